@@ -9,9 +9,8 @@ import CAstrometer
 
 @c @implementation
 public func astrometer_model(
-    _ handle: OpaquePointer!, _ name: UnsafePointer<CChar>!,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ name: CText!, _ response: ResponseOut!, _ response_length: LengthOut!,
+    _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let functions = try Sessions.session(of: handle).functions
@@ -26,14 +25,12 @@ public func astrometer_model(
 
 @c @implementation
 public func astrometer_pack(
-    _ handle: OpaquePointer!, _ options: UnsafePointer<CChar>!,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ options: CText!, _ response: ResponseOut!, _ response_length: LengthOut!,
+    _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         try Sessions.run(handle) { session in
-            let options = try AnalysisOptions(
-                options, argument: "options", allowing: AnalysisOptions.ofModel + [.out])
+            let options = try AnalysisOptions(options, argument: "options", allowing: AnalysisOptions.ofModel + [.out])
             let data = try ReportFiles.json(options.base.packed(in: session))
             try options.write(data)
             return data
@@ -43,10 +40,8 @@ public func astrometer_pack(
 
 @c @implementation
 public func astrometer_calibrate(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ options: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let people = try AnalysisPeople(people)
@@ -77,10 +72,8 @@ public func astrometer_calibrate(
 
 @c @implementation
 public func astrometer_derive(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ model: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ model: CText!,
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let people = try AnalysisPeople(people)
@@ -117,10 +110,8 @@ public func astrometer_derive(
 
 @c @implementation
 public func astrometer_compare(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ options: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let people = try AnalysisPeople(people)
@@ -131,8 +122,7 @@ public func astrometer_compare(
                     + [.against, .againstCalibration, .againstThresholds, .window, .out, .includesBirths]
                     + AnalysisOptions.ofResampling)
             guard options.against.model != nil else {
-                throw AstrometerError(
-                    .invalidArgument, "against is missing; give the model to compare with", field: "against")
+                throw AstrometerError.invalid("against is missing; give the model to compare with", field: "against")
             }
             let windows = try options.windows(start: start, days: days, in: session)
             let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)
@@ -178,12 +168,11 @@ public func astrometer_tables(
     }
 }
 
-/// The people of an analysis.
 struct AnalysisPeople {
     private let stream: PeopleStream?
 
     /// Takes ownership of a stream; NULL for the package's generated charts.
-    init(_ stream: UnsafeMutablePointer<ArrowArrayStream>?) throws {
+    init(_ stream: StreamPointer?) throws {
         self.stream = try stream.map { try PeopleStream(taking: $0) }
     }
 
@@ -194,9 +183,8 @@ struct AnalysisPeople {
     func population(_ rejects: PeopleRejects? = nil) throws -> Population {
         guard let stream else {
             guard rejects == nil else {
-                throw AstrometerError(
-                    .invalidArgument, "skip_bad requires people: generated charts have no bad rows",
-                    field: "skip_bad")
+                throw AstrometerError.invalid(
+                    "skip_bad requires people: generated charts have no bad rows", field: "skip_bad")
             }
             return try Population()
         }

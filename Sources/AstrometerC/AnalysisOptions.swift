@@ -89,7 +89,7 @@ struct AnalysisOptions: Decodable {
     ///   - argument: the name of the argument, for errors.
     ///   - allowed: the fields that the function has.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for JSON that is malformed, and for unknown fields.
-    init(_ text: UnsafePointer<CChar>?, argument: String, allowing allowed: [CodingKeys]) throws {
+    init(_ text: CText?, argument: String, allowing allowed: [CodingKeys]) throws {
         let text = try text.map { try Memory.string($0, argument, longest: Functions.maximumRequestLength) }
         guard let text, text.first(where: { !$0.isWhitespace }) == "{" else {
             self = try StrictJSON.decode(from: Array("{}".utf8), name: argument)
@@ -99,12 +99,11 @@ struct AnalysisOptions: Decodable {
         do {
             self = try StrictJSON.decode(from: Array(text.utf8), name: argument)
         } catch let error as AstrometerError {
-            throw AstrometerError(.invalidArgument, error.message, field: argument)
+            throw AstrometerError.invalid(error.message, field: argument)
         }
         let names = allowed.map(\.rawValue)
         if let other = given.subtracting(names).min() {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "this function has no option \"\(other)\"; it has \(names.joined(separator: ", "))", field: other)
         }
     }
@@ -126,9 +125,7 @@ struct AnalysisOptions: Decodable {
     func rejects(in session: Session) throws -> PeopleRejects? {
         guard let skipBad else {
             guard maxBad == nil else {
-                throw AstrometerError(
-                    .invalidArgument, "max_bad requires skip_bad, the file for bad rows",
-                    field: "max_bad")
+                throw AstrometerError.invalid("max_bad requires skip_bad, the file for bad rows", field: "max_bad")
             }
             return nil
         }
@@ -148,12 +145,11 @@ struct AnalysisOptions: Decodable {
     ///   - session: the session whose ephemeris must cover them.
     /// - Returns: the chosen window; both standard windows if nothing was chosen.
     /// - Throws: ``AstrometerError`` for a window that does not exist, or that the ephemeris does not cover.
-    func windows(start: UnsafePointer<CChar>?, days: Int64, in session: Session) throws -> [DerivationWindow] {
+    func windows(start: CText?, days: Int64, in session: Session) throws -> [DerivationWindow] {
         let chosen = try window.map(Self.standardWindow)
         guard start != nil || days != 0 else { return chosen.map { [$0] } ?? DerivationWindow.standard }
         guard chosen == nil || start == nil || days == 0 else {
-            throw AstrometerError(
-                .invalidArgument, "give either window or start with days, not both", field: "window")
+            throw AstrometerError.invalid("give either window or start with days, not both", field: "window")
         }
         var custom = chosen ?? .full
         custom.name = "custom"
@@ -178,13 +174,12 @@ struct AnalysisOptions: Decodable {
 
     /// Parses a date of an argument.
     /// - Throws: ``AstrometerError`` with the argument as its field.
-    static func date(_ text: UnsafePointer<CChar>?, _ argument: String) throws -> CivilDate {
+    static func date(_ text: CText?, _ argument: String) throws -> CivilDate {
         let text = try Memory.string(text, argument)
         return try withField(argument) { try CivilDate(parsing: text.trimmed) }
     }
 
     /// The groupings of people.
-    /// - Throws: ``AstrometerError`` for an unknown one.
     func groupings() throws -> [PeopleGrouping] {
         try by.map { name in
             guard let grouping = PeopleGrouping(rawValue: name) else {
@@ -247,8 +242,8 @@ struct ModelChoice {
     /// - Throws: ``AstrometerError`` for a model that is not one of the tables by name.
     func requireName() throws {
         guard name == nil else { return }
-        throw AstrometerError(
-            .invalidArgument, "a derivation in parts needs the name of a built-in model, not a file", field: field)
+        throw AstrometerError.invalid(
+            "a derivation in parts needs the name of a built-in model, not a file", field: field)
     }
 
     /// The model's argument in commands: its name or path; nil for a model itself.

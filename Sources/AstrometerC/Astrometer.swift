@@ -15,9 +15,8 @@ public func astrometer_version() -> UnsafePointer<CChar>! { UnsafePointer(versio
 
 @c @implementation
 public func astrometer_open(
-    _ data_directory: UnsafePointer<CChar>!, _ ephemeris_directory: UnsafePointer<CChar>!,
-    _ options: UnsafePointer<CChar>!, _ handle: UnsafeMutablePointer<OpaquePointer?>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ data_directory: CText!, _ ephemeris_directory: CText!, _ options: CText!,
+    _ handle: UnsafeMutablePointer<OpaquePointer?>!, _ error: ErrorOut!
 ) -> Int32 {
     handle?.pointee = nil
     Workers.keepNoThreads()
@@ -41,8 +40,7 @@ public func astrometer_open(
             }
         }
         let functions = try withField(models.isEmpty && options.defaultModel == nil ? "data_directory" : "models") {
-            try Functions(
-                catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)
+            try Functions(catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)
         }
         handle.pointee = try Sessions.open(
             Session(functions: functions, threads: options.threads, deadline: options.deadline))
@@ -57,17 +55,15 @@ public func astrometer_close(_ handle: OpaquePointer!) -> Int32 {
 
 @c @implementation
 public func astrometer_call(
-    _ handle: OpaquePointer!, _ function: UnsafePointer<CChar>!, _ request: UnsafePointer<CChar>!, _ length: Int,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ function: CText!, _ request: CText!, _ length: Int, _ response: ResponseOut!,
+    _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let name = try Memory.string(function, "function")
         guard let request else { throw Missing.pointer("request") }
         // A length beyond the range of `Int` appears here as a negative number.
         guard (0...Functions.maximumRequestLength).contains(length) else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "a request must be \(Functions.maximumRequestLength) bytes or fewer, not \(UInt(bitPattern: length))")
         }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
@@ -76,10 +72,7 @@ public func astrometer_call(
 }
 
 @c @implementation
-public func astrometer_describe(
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
-) -> Int32 {
+public func astrometer_describe(_ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!) -> Int32 {
     answer(response, response_length, error) { try WireJSON.line(Functions.table) }
 }
 
@@ -96,10 +89,7 @@ public func astrometer_free_error(_ error: UnsafeMutablePointer<astrometer_error
 }
 
 /// Passes a result to the caller.
-func answer(
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>?, _ body: () throws -> Data
-) -> Int32 {
+func answer(_ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?, _ body: () throws -> Data) -> Int32 {
     response?.pointee = nil
     length?.pointee = 0
     return Status.of(error) {
@@ -110,7 +100,6 @@ func answer(
     }
 }
 
-/// The options of opening a handle.
 private struct OpenOptions: Decodable {
     let threads: Int
     let deadline: Double?
@@ -144,7 +133,7 @@ private struct OpenOptions: Decodable {
                 throw AstrometerError.invalid("deadline", mustBe: "\(Self.deadlines.text) seconds", not: deadline)
             }
         } catch let error as AstrometerError {
-            throw AstrometerError(.invalidArgument, error.message, field: "options")
+            throw AstrometerError.invalid(error.message, field: "options")
         }
     }
 }

@@ -8,10 +8,7 @@ import CAstrometer
 // The functions of the header that take or return record batches.
 
 @c @implementation
-public func astrometer_people(
-    _ path: UnsafePointer<CChar>!, _ people: UnsafeMutablePointer<ArrowArrayStream>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
-) -> Int32 {
+public func astrometer_people(_ path: CText!, _ people: StreamPointer!, _ error: ErrorOut!) -> Int32 {
     people?.pointee = ArrowArrayStream()
     return Status.of(error) {
         guard let people else { throw Missing.pointer("people") }
@@ -22,10 +19,8 @@ public func astrometer_people(
 
 @c @implementation
 public func astrometer_scores(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ model: UnsafePointer<CChar>!, _ columns: UnsafePointer<CChar>!, _ scale: UnsafePointer<CChar>!,
-    _ single_precision: Int32, _ scores: UnsafeMutablePointer<ArrowArrayStream>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ model: CText!,
+    _ columns: CText!, _ scale: CText!, _ single_precision: Int32, _ scores: StreamPointer!, _ error: ErrorOut!
 ) -> Int32 {
     // The caller may pass the same address for both.
     let taken = Result { try PeopleStream(taking: people) }
@@ -58,9 +53,8 @@ public func astrometer_scores(
 
 @c @implementation
 public func astrometer_positions(
-    _ handle: OpaquePointer!, _ start: UnsafePointer<CChar>!, _ count: Int64, _ step_days: Double,
-    _ positions: UnsafeMutablePointer<ArrowArrayStream>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ start: CText!, _ count: Int64, _ step_days: Double, _ positions: StreamPointer!,
+    _ error: ErrorOut!
 ) -> Int32 {
     positions?.pointee = ArrowArrayStream()
     return Status.of(error) {
@@ -80,15 +74,14 @@ public func astrometer_positions(
 extension ScoreTableFormat {
     /// Creates the requested format.
     /// - Throws: ``AstrometerError`` for text that is not UTF-8, or an unknown scale.
-    fileprivate init(columns: UnsafePointer<CChar>?, scale: UnsafePointer<CChar>?, isSinglePrecision: Bool) throws {
+    fileprivate init(columns: CText?, scale: CText?, isSinglePrecision: Bool) throws {
         self.init()
         if let columns { selectColumns(try Memory.string(columns, "columns")) }
         if let scale {
             let text = try Memory.string(scale, "scale")
             guard let known = UnifiedScale(rawValue: text) else {
-                throw AstrometerError(
-                    .invalidArgument, "unknown scale \"\(text.escapingControls)\"; use bipolar or unipolar",
-                    field: "scale")
+                throw AstrometerError.invalid(
+                    "unknown scale \"\(text.escapingControls)\"; use bipolar or unipolar", field: "scale")
             }
             self.scale = known
         }
@@ -105,22 +98,18 @@ struct BulkRun {
 
     /// - Parameter allowed: the function's options besides those of the model.
     init(
-        _ session: Session, start: UnsafePointer<CChar>?, days: Int64, model name: UnsafePointer<CChar>?,
+        _ session: Session, start: CText?, days: Int64, model name: CText?,
         allowing allowed: [AnalysisOptions.CodingKeys] = []
     ) throws {
         first = try AnalysisOptions.date(start, "start")
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
-            throw AstrometerError(
-                .invalidArgument,
-                "days must be \(DayScores.daysAllowed.text), not \(days)",
-                field: "days")
+            throw AstrometerError.invalid("days must be \(DayScores.daysAllowed.text), not \(days)", field: "days")
         }
         self.days = days
         options = try AnalysisOptions(name, argument: "model", allowing: AnalysisOptions.ofModel + allowed)
         model = try options.base.model(in: session)
     }
 
-    /// The days as a window.
     var window: DerivationWindow { DerivationWindow(name: "custom", from: first, noons: days) }
 
     /// The days as the window of a derivation.

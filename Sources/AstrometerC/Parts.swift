@@ -9,10 +9,8 @@ import CAstrometer
 
 @c @implementation
 public func astrometer_derive_plan(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ model: UnsafePointer<CChar>!, _ plan: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ plan_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ model: CText!,
+    _ plan: ResponseOut!, _ plan_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(plan, plan_length, error) {
         let people = try PeopleStream(taking: people)
@@ -39,10 +37,8 @@ public func astrometer_derive_plan(
 
 @c @implementation
 public func astrometer_derive_charts(
-    _ handle: OpaquePointer!, _ plan: UnsafePointer<CChar>!, _ plan_length: Int,
-    _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ first: Int64,
-    _ charts: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ charts_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ plan: CText!, _ plan_length: Int, _ people: StreamPointer!, _ first: Int64,
+    _ charts: ResponseOut!, _ charts_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(charts, charts_length, error) {
         let people = try PeopleStream(taking: people)
@@ -50,9 +46,8 @@ public func astrometer_derive_charts(
             let bytes = try Memory.data(plan, plan_length, "plan")
             let parts = try withField("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
             guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
-                throw AstrometerError(
-                    .invalidArgument, "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)",
-                    field: "first")
+                throw AstrometerError.invalid(
+                    "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)", field: "first")
             }
             // Reads one more than allowed, which is enough to reject endless streams.
             let list = try people.checked(after: first).next(
@@ -64,9 +59,8 @@ public func astrometer_derive_charts(
 
 @c @implementation
 public func astrometer_derive_count(
-    _ handle: OpaquePointer!, _ charts: UnsafePointer<CChar>!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
-    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ charts: CText!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
+    _ part: ResponseOut!, _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(part, part_length, error) {
         try Sessions.run(handle) { session in
@@ -79,10 +73,8 @@ public func astrometer_derive_count(
 
 @c @implementation
 public func astrometer_derive_find(
-    _ handle: OpaquePointer!, _ charts: UnsafePointer<CChar>!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
-    _ after: UnsafePointer<CChar>!, _ after_length: Int,
-    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ charts: CText!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
+    _ after: CText!, _ after_length: Int, _ part: ResponseOut!, _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(part, part_length, error) {
         try Sessions.run(handle) { session in
@@ -99,9 +91,8 @@ public func astrometer_derive_find(
 
 @c @implementation
 public func astrometer_derive_merge(
-    _ parts: UnsafePointer<UnsafePointer<CChar>?>!, _ lengths: UnsafePointer<Int>!, _ count: Int,
-    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ parts: UnsafePointer<CText?>!, _ lengths: UnsafePointer<Int>!, _ count: Int, _ part: ResponseOut!,
+    _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(part, part_length, error) {
         guard let parts else { throw Missing.pointer("parts") }
@@ -115,7 +106,7 @@ public func astrometer_derive_merge(
                 merged = try merged?.merged(with: next, name: name) ?? next
             }
             guard let merged else {
-                throw AstrometerError(.invalidArgument, "count must be 1 or more, not \(count)", field: "count")
+                throw AstrometerError.invalid("count must be 1 or more, not \(count)", field: "count")
             }
             return try merged.data()
         }
@@ -124,9 +115,8 @@ public func astrometer_derive_merge(
 
 @c @implementation
 public func astrometer_derive_state(
-    _ handle: OpaquePointer!, _ part: UnsafePointer<CChar>!, _ part_length: Int,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ part: CText!, _ part_length: Int, _ response: ResponseOut!,
+    _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         try Sessions.run(handle) { session in
@@ -138,7 +128,6 @@ public func astrometer_derive_state(
     }
 }
 
-/// The state of a part.
 private struct PartState: Encodable {
     let done: Bool
     let missing: String?
@@ -157,9 +146,8 @@ private struct PartState: Encodable {
 
 @c @implementation
 public func astrometer_derive_finish(
-    _ handle: OpaquePointer!, _ part: UnsafePointer<CChar>!, _ part_length: Int,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ part: CText!, _ part_length: Int, _ response: ResponseOut!,
+    _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         try Sessions.run(handle) { session in
@@ -173,9 +161,8 @@ public func astrometer_derive_finish(
 private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throws -> [Range<Int>] {
     let all = plan.windows.first?.noons ?? 0
     guard plan.ownWindows.count == 1, first >= 0, days >= 0, first <= all, days <= Int64(all) - first else {
-        throw AstrometerError(
-            .invalidArgument, "the plan has days 0 to \(all - 1), so it cannot have \(days) days from day \(first) on",
-            field: "days")
+        throw AstrometerError.invalid(
+            "the plan has days 0 to \(all - 1), so it cannot have \(days) days from day \(first) on", field: "days")
     }
     return plan.windows.map { _ in Int(first)..<Int(first + days) }
 }
@@ -185,12 +172,11 @@ extension Memory {
     ///
     /// - Parameter name: their name in errors.
     /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.
-    static func data(_ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws -> Data {
+    static func data(_ bytes: CText?, _ length: Int, _ name: String) throws -> Data {
         guard let bytes else { throw Missing.pointer(name) }
         guard length >= 0 else {
-            throw AstrometerError(
-                .invalidArgument, "\(name) has \(UInt(bitPattern: length)) bytes, more than can be counted", field: name
-            )
+            throw AstrometerError.invalid(
+                "\(name) has \(UInt(bitPattern: length)) bytes, more than can be counted", field: name)
         }
         return Data(bytes: bytes, count: length)
     }
@@ -201,7 +187,7 @@ extension Memory {
     ///   - field: the name of the argument.
     ///   - name: the name of the part in errors.
     static func part(
-        _ bytes: UnsafePointer<CChar>?, _ length: Int, _ field: String, called name: String = "the part"
+        _ bytes: CText?, _ length: Int, _ field: String, called name: String = "the part"
     ) throws -> DerivationPart {
         try part(data(bytes, length, field), field, called: name)
     }
@@ -210,8 +196,7 @@ extension Memory {
         try withField(field) { try DerivationPart(data: bytes, name: name) }
     }
 
-    /// Charts of a plan from their bytes.
-    static func charts(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws -> ChartBlock {
+    static func charts(_ bytes: CText?, _ length: Int) throws -> ChartBlock {
         try withField("charts") { try ChartBlock(data: data(bytes, length, "charts")) }
     }
 }

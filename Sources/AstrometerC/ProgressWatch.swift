@@ -13,7 +13,6 @@ final class ProgressWatch: Sendable {
     /// The latest progress, until it is reported.
     private let latest = Mutex<(stage: String, done: Int, total: Int)?>(nil)
 
-    /// The watches by thread.
     private static let watches = Mutex<[UInt: ProgressWatch]>([:])
 
     private init(_ report: @escaping Report, _ context: UnsafeMutableRawPointer?) {

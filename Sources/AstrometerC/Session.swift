@@ -99,15 +99,13 @@ enum Sessions {
     }
 }
 
-/// A handle that is not open.
 struct ClosedHandle: Error {
     let message = "the handle is closed or was never opened"
 }
 
-/// Errors for missing arguments.
 enum Missing {
     /// Returns the error for an argument that must not be NULL.
     static func pointer(_ name: String) -> AstrometerError {
-        AstrometerError(.invalidArgument, "\(name) is NULL", field: name)
+        AstrometerError.invalid("\(name) is NULL", field: name)
     }
 }

@@ -2,6 +2,17 @@ import AstrometerModels
 import AstrometerPlatform
 import CAstrometer
 
+/// A zero-terminated text of the caller's.
+public typealias CText = UnsafePointer<CChar>
+/// The place for a result, which the caller frees.
+public typealias ResponseOut = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+/// The place for the length of a result.
+public typealias LengthOut = UnsafeMutablePointer<Int>
+/// The place for an error, which the caller frees.
+public typealias ErrorOut = UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>
+/// A stream of record batches that a function takes or fills.
+public typealias StreamPointer = UnsafeMutablePointer<ArrowArrayStream>
+
 /// The numbers that functions return, and the objects behind them.
 enum Status {
     /// Runs `body`, returning its status.
@@ -65,7 +76,6 @@ enum Memory {
     static func text(_ text: String) -> UnsafeMutablePointer<CChar>? { strdup(text) }
 
     /// Returns a zero-terminated copy of bytes.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     static func bytes(_ data: Data) throws -> UnsafeMutablePointer<CChar> {
         let copy = try room(for: CChar.self, count: data.count + 1)
         data.withUnsafeBytes { bytes in
@@ -76,7 +86,6 @@ enum Memory {
     }
 
     /// Allocates zeros, aligned to 64 bytes.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     static func room<Value>(for type: Value.Type, count: Int) throws -> UnsafeMutablePointer<Value> {
         var memory: UnsafeMutableRawPointer?
         let size = max(64, count * MemoryLayout<Value>.stride)
@@ -93,18 +102,15 @@ enum Memory {
     ///   - name: the name of the argument, for errors.
     ///   - longest: the largest number of bytes of the text.
     /// - Throws: ``AstrometerError`` for NULL, for an unterminated text, and for bytes that are not UTF-8.
-    static func string(
-        _ text: UnsafePointer<CChar>?, _ name: String, longest: Int = longestText
-    ) throws -> String {
+    static func string(_ text: CText?, _ name: String, longest: Int = longestText) throws -> String {
         guard let text else { throw Missing.pointer(name) }
         let length = strnlen(text, longest + 1)
         guard length <= longest else {
-            throw AstrometerError(
-                .invalidArgument, "\(name) must be \(longest) bytes or fewer", field: name)
+            throw AstrometerError.invalid("\(name) must be \(longest) bytes or fewer", field: name)
         }
         let bytes = UnsafeRawBufferPointer(start: text, count: length)
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw AstrometerError(.invalidArgument, "\(name) is not UTF-8", field: name)
+            throw AstrometerError.invalid("\(name) is not UTF-8", field: name)
         }
         return text
     }

@@ -26,7 +26,6 @@ enum ArgumentSlips {
         "--their-longitude": "--their-lon",
     ]
 
-    /// - Throws: ``AstrometerError`` that names the option.
     static func check(_ arguments: [String]) throws {
         var given: [String: String] = [:]
         var rest = arguments.prefix { $0 != "--" }

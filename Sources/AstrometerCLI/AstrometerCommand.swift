@@ -2,7 +2,6 @@ import ArgumentParser
 import AstrometerEphemeris
 import AstrometerFunctions
 
-/// The program `astrometer` with its commands.
 struct AstrometerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "astrometer",
@@ -45,7 +44,6 @@ struct AstrometerCommand: ParsableCommand {
         configuration.subcommands.compactMap { $0.configuration.commandName }
     }
 
-    /// Returns the command that the arguments name.
     static func subcommandName(in arguments: [String]) -> String? {
         arguments.first.flatMap { subcommandNames.contains($0) ? $0 : nil }
     }

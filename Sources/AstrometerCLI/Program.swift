@@ -29,9 +29,7 @@ enum Program {
         }
     }
 
-    private static func report(
-        _ error: any Error, _ arguments: [String], _ root: any ParsableCommand.Type
-    ) -> Int32 {
+    private static func report(_ error: any Error, _ arguments: [String], _ root: any ParsableCommand.Type) -> Int32 {
         switch error {
         case let error as AstrometerError:
             StandardError.write(error)
@@ -50,14 +48,13 @@ enum Program {
                 let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
                 let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
                 StandardError.write(
-                    AstrometerError(.invalidArgument, "\(message.lowercasedFirst) (see 'astrometer\(name) --help')"))
+                    AstrometerError.invalid("\(message.lowercasedFirst) (see 'astrometer\(name) --help')"))
                 return AstrometerError.Code.invalidArgument.exitStatus
             }
             return printed(message)
         }
     }
 
-    /// Returns the command that the arguments name.
     private static func commandType(
         in arguments: [String], of root: any ParsableCommand.Type
     ) -> any ParsableCommand.Type {

@@ -157,9 +157,7 @@ extension Ephemeris {
         let contacts = try [first, last].map {
             try RootFinder.root(between: maximum, and: $0, tolerance: Self.instant, of: gap)
         }
-        return (
-            min(max(contacts[0], begin), end), min(max(maximum, begin), end), max(min(contacts[1], end), begin)
-        )
+        return (min(max(contacts[0], begin), end), min(max(maximum, begin), end), max(min(contacts[1], end), begin))
     }
 
     /// Returns how much of a luminary is covered, seen from a place.
@@ -240,7 +238,6 @@ extension Ephemeris {
         return attributes
     }
 
-    /// Returns whether the source covers a moment.
     private func covers(_ moment: Moment) throws -> Bool {
         do {
             _ = try longitude(of: .moon, at: moment)

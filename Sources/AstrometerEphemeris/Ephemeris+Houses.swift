@@ -20,8 +20,7 @@ extension Ephemeris {
             )
         }
         guard Self.reach.contains(moment.julianDay) else {
-            throw AstrometerError(
-                .outOfRange, "no houses at \(moment); libswe reaches from 13201 BC to AD 17191")
+            throw AstrometerError(.outOfRange, "no houses at \(moment); libswe reaches from 13201 BC to AD 17191")
         }
         var cusps = [Double](repeating: 0, count: 13)
         var angles = [Double](repeating: 0, count: 10)

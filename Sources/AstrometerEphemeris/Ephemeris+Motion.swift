@@ -98,8 +98,7 @@ extension Ephemeris {
             let middle = (inside + outside) / 2
             if try isCovered(key.body, middle) { inside = middle } else { outside = middle }
         }
-        let range =
-            startsInside ? (start, inside - Self.lastMinutes) : (inside + Self.lastMinutes, start + grid.days)
+        let range = startsInside ? (start, inside - Self.lastMinutes) : (inside + Self.lastMinutes, start + grid.days)
         guard range.0 < range.1 else { return [] }
         return try segments(from: range.0, to: range.1, on: grid) {
             try longitude(of: key.body, at: Moment(julianDay: $0))
@@ -123,8 +122,7 @@ extension Ephemeris {
         from start: Double, to end: Double, on grid: SkyMotion.Grid, longitude: (Double) throws -> Double
     ) throws -> [MotionSegment] {
         let days = end - start
-        let segment = try MotionSegment(
-            from: start, to: end, count: grid.count(forDays: days), longitude: longitude)
+        let segment = try MotionSegment(from: start, to: end, count: grid.count(forDays: days), longitude: longitude)
         guard let tolerance = grid.tolerance, days > SkyMotion.Grid.shortest, segment.uncertainty > tolerance
         else { return [segment] }
         let middle = (start + end) / 2

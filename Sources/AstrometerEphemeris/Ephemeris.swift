@@ -60,7 +60,6 @@ public final class Ephemeris: Sendable {
         if directory != nil { _ = try sky(at: Moment(julianDay: 2_451_545)) }
     }
 
-    /// The name of the built-in theory.
     static let theoryName = "Moshier (libswe \(libraryVersion))"
 
     /// The version of libswe, such as `2.10.03`.
@@ -112,9 +111,7 @@ public final class Ephemeris: Sendable {
     /// observer, the topocentric right ascension and declination instead of longitude and latitude.
     ///
     /// - Throws: the errors of ``sky(at:)``.
-    func compute(
-        _ body: Body, at moment: Moment, from observer: Observer? = nil
-    ) throws -> SIMD4<Double> {
+    func compute(_ body: Body, at moment: Moment, from observer: Observer? = nil) throws -> SIMD4<Double> {
         try Cancellation.check()
         guard moment.julianDay.isFinite else {
             throw AstrometerError.invalid("the Julian day must be a finite number, not \(moment.julianDay)")

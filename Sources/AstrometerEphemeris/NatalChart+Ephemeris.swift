@@ -17,8 +17,7 @@ extension NatalChart {
         birth: BirthData, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus, sensitivity: [Body: Double] = [:]
     ) throws {
         let sky = try ephemeris.sky(at: birth.moment())
-        let houses = try ephemeris.houses(
-            of: birth, at: sky.moment, sun: sky[.sun].longitude, system: houseSystem)
+        let houses = try ephemeris.houses(of: birth, at: sky.moment, sun: sky[.sun].longitude, system: houseSystem)
         try self.init(
             birth: birth, sky: sky, houses: houses, sensitivity: sensitivity,
             longitudeRanges: birth.possibleMoments().map { try ephemeris.longitudeRanges(from: sky, over: $0) })

@@ -37,46 +37,33 @@ extension RequestField: Encodable {
     }
 }
 
-/// Encodes an object with a `kind` and its properties: `format`, `values`, `minimum`, `maximum`, `name`, `fields`.
+/// Encodes an object with a `kind` and its properties.
 extension FieldType: Encodable {
-    private enum CodingKeys: String, CodingKey { case fields, format, kind, maximum, minimum, name, values }
+    private struct Properties: Encodable {
+        let kind: String
+        var fields: [RequestField]?
+        var format: TextFormat.RawValue?
+        var maximum, minimum: Double?
+        var name: String?
+        var values: [String]?
+    }
 
-    public func encode(to encoder: any Encoder) throws {
-        var object = encoder.container(keyedBy: CodingKeys.self)
+    private var properties: Properties {
         switch self {
-        case .text(let format, let most):
-            try object.encode(format.rawValue, forKey: .format)
-            try object.encode("text", forKey: .kind)
-            try object.encode(most, forKey: .maximum)
-        case .texts(let most):
-            try object.encode("texts", forKey: .kind)
-            try object.encode(most, forKey: .maximum)
-        case .choice(let values):
-            try object.encode("choice", forKey: .kind)
-            try object.encode(values, forKey: .values)
-        case .number(let range):
-            try object.encode("number", forKey: .kind)
-            try object.encode(range.upperBound, forKey: .maximum)
-            try object.encode(range.lowerBound, forKey: .minimum)
+        case .text(let format, let most): Properties(kind: "text", format: format.rawValue, maximum: Double(most))
+        case .texts(let most): Properties(kind: "texts", maximum: Double(most))
+        case .choice(let words): Properties(kind: "choice", values: words)
+        case .number(let range): Properties(kind: "number", maximum: range.upperBound, minimum: range.lowerBound)
         case .whole(let range):
-            try object.encode("whole", forKey: .kind)
-            try object.encode(range.upperBound, forKey: .maximum)
-            try object.encode(range.lowerBound, forKey: .minimum)
-        case .boolean: try object.encode("boolean", forKey: .kind)
+            Properties(kind: "whole", maximum: Double(range.upperBound), minimum: Double(range.lowerBound))
+        case .boolean: Properties(kind: "boolean")
         case .factors(let names, let range):
-            try object.encode("factors", forKey: .kind)
-            try object.encode(range.upperBound, forKey: .maximum)
-            try object.encode(range.lowerBound, forKey: .minimum)
-            try object.encode(names, forKey: .values)
-        case .object(let type):
-            try object.encode(type.fields, forKey: .fields)
-            try object.encode("object", forKey: .kind)
-            try object.encode(type.name, forKey: .name)
+            Properties(kind: "factors", maximum: range.upperBound, minimum: range.lowerBound, values: names)
+        case .object(let type): Properties(kind: "object", fields: type.fields, name: type.name)
         case .list(let type, let most):
-            try object.encode(type.fields, forKey: .fields)
-            try object.encode("list", forKey: .kind)
-            try object.encode(most, forKey: .maximum)
-            try object.encode(type.name, forKey: .name)
+            Properties(kind: "list", fields: type.fields, maximum: Double(most), name: type.name)
         }
     }
+
+    public func encode(to encoder: any Encoder) throws { try properties.encode(to: encoder) }
 }

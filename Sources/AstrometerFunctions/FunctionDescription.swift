@@ -23,26 +23,16 @@ public struct FunctionDescription: Sendable {
     public let fields: [RequestField]
     /// The result of the function.
     public let result: FunctionResult
-    /// Answers a request with validated fields.
+    /// Reads the fields of a request, of which errors name the wrong one, and returns the result as one line of JSON with
+    /// sorted keys. The time is the current one, for requests without a date.
     let answer: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
 
-    /// - Parameter request: the type that parses the fields and answers.
-    init<Request: FunctionRequest>(_ signature: FunctionSignature, _ request: Request.Type) {
-        name = signature.name
-        summary = signature.summary
-        fields = signature.fields
-        result = signature.result
-        answer = { fields, tools, now in try Request(fields, now: now).answer(by: tools) }
+    init(
+        _ signature: FunctionSignature,
+        answer: @escaping @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
+    ) {
+        (name, summary) = (signature.name, signature.summary)
+        (fields, result) = (signature.fields, signature.result)
+        self.answer = answer
     }
-}
-
-/// A request of one function.
-protocol FunctionRequest: Sendable {
-    /// - Parameter now: the current time, for requests without a date.
-    /// - Throws: ``AstrometerError`` that names the wrong field.
-    init(_ fields: RequestFields, now: Moment) throws
-
-    /// Returns the result as one line of JSON with sorted keys.
-    /// - Throws: ``AstrometerError``, with the field that caused it, if one did.
-    func answer(by tools: FunctionTools) throws -> Data
 }

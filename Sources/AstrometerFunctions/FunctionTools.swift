@@ -37,14 +37,12 @@ final class FunctionTools: Sendable {
     private func checkName(_ name: String) throws {
         let known = try catalog.tableNames() + ownModels.keys
         guard !known.contains(name) else { return }
-        throw AstrometerError(
-            .notFound, AstrometerError.unknownName("model", name, use: try modelNames()))
+        throw AstrometerError(.notFound, AstrometerError.unknownName("model", name, use: try modelNames()))
     }
 
     /// The model of requests that name none.
     private var usualModel: String { defaultModel ?? ModelCatalog.defaultModel }
 
-    /// The names of all models of meters, sorted.
     private func modelNames() throws -> [String] { Set(try catalog.modelNames()).union(ownModels.keys).sorted() }
 
     /// Returns the engine of a model.

@@ -50,15 +50,13 @@ public struct Functions: Sendable {
         try tools.engine(named: name).model
     }
 
-    /// The names of the caller's models.
     package var ownModels: Set<String> { Set(tools.ownModels.keys) }
 
     /// Returns the same functions with other models of the caller's.
     ///
     /// - Throws: the errors of ``init(catalog:ephemeris:models:defaultModel:)``.
     public func replacingModels(_ models: [ModelTable]) throws -> Functions {
-        try Functions(
-            catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: tools.defaultModel)
+        try Functions(catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: tools.defaultModel)
     }
 
     /// Returns the tables of a model by name, without the calibration of a model of the package.

@@ -2,7 +2,6 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
-/// The engine and ephemeris of comparisons.
 package struct PairComputation: Sendable {
     package let engine: CompatibilityEngine
     package let ephemeris: Ephemeris

@@ -79,17 +79,14 @@ struct Program {
         return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 
-    /// Standard output as a document.
     func decoded<Document: Decodable>(_ type: Document.Type) throws -> Document {
         try JSONDecoder().decode(type, from: Data(output.utf8))
     }
 
-    /// Standard output as an object of JSON.
     func object() throws -> [String: Any]? {
         try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     }
 
-    /// The lines of standard output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
     /// Runs a shell command in which `$0` is `name` and `$1` is the executable.
@@ -97,7 +94,6 @@ struct Program {
         try run(["-c", command, name, executable().path], executable: URL(fileURLWithPath: "/bin/sh"))
     }
 
-    /// Calls `body` with a temporary folder and removes it afterwards.
     static func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -105,7 +101,6 @@ struct Program {
         try body(folder)
     }
 
-    /// Calls `body` with the path of a temporary file that contains `text`.
     static func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".csv")
         try Data(text.utf8).write(to: file)

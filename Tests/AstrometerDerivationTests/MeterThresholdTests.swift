@@ -5,7 +5,6 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Thresholds by meter.
 @Suite struct MeterThresholdTests {
     /// Reference/meter-thresholds.json has figures of NumPy from a dump of scores; its shares have six decimals.
     @Test func figuresOfNumPy() throws {

@@ -89,8 +89,7 @@ import Testing
 
     /// The smallest eclipse of the 20th century. libswe finds no contact times for it.
     @Test func aGrazingEclipse() throws {
-        let eclipse = try #require(
-            try Ephemeris().nextEclipse(.solar, after: Moment(CivilDate(parsing: "1934-08-20"))))
+        let eclipse = try #require(try Ephemeris().nextEclipse(.solar, after: Moment(CivilDate(parsing: "1934-08-20"))))
         #expect(try eclipse.maximum.date == CivilDate(parsing: "1935-01-05") && eclipse.kind == .partial)
         #expect(eclipse.magnitude < 0.01)
         // The Moon's disc touches the Sun's at the place of greatest eclipse.

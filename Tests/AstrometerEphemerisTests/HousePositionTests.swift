@@ -26,8 +26,7 @@ import Testing
                 default: generator.number(in: -90 ..< -66)
                 }
             let longitude = generator.number(in: -180..<180)
-            let houses = try ephemeris.houses(
-                at: moment, latitude: latitude, longitude: longitude, system: system)
+            let houses = try ephemeris.houses(at: moment, latitude: latitude, longitude: longitude, system: system)
             if houses.runBackwards { backwards += 1 }
             for _ in 0..<8 {
                 let point = generator.number(in: 0..<360)
@@ -53,8 +52,7 @@ import Testing
     /// Births in Tromsø, with the houses that libswe gives.
     @Test func backwardHouses() throws {
         func houses(_ time: String, _ zone: String, _ system: HouseSystem) throws -> [Int] {
-            let birth = try BirthData(
-                date: "1990-06-15", time: time, zone: zone, latitude: 69.65, longitude: 18.96)
+            let birth = try BirthData(date: "1990-06-15", time: time, zone: zone, latitude: 69.65, longitude: 18.96)
             let chart = try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: system)
             #expect(chart.houses.runBackwards && chart.houses.systemUsed == system)
             return chart.houseOfBody

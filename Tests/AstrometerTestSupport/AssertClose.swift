@@ -19,6 +19,5 @@ public func assertClose(
     _ got: Double, _ wanted: Double, relative tolerance: Double, _ name: @autoclosure () -> String,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    assertClose(
-        got, wanted, within: tolerance * max(abs(wanted), 1e-9), name(), sourceLocation: sourceLocation)
+    assertClose(got, wanted, within: tolerance * max(abs(wanted), 1e-9), name(), sourceLocation: sourceLocation)
 }

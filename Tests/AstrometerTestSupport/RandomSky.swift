@@ -46,8 +46,7 @@ public struct RandomSkies {
             let positions = zip(start.positions, speeds).map { position, speed in
                 BodyPosition(longitude: Degrees.normalized(position.longitude + speed * Double(day)), speed: speed)
             }
-            return try Sky(
-                moment: start.moment.adding(days: Double(day)), source: "random", positions: positions)
+            return try Sky(moment: start.moment.adding(days: Double(day)), source: "random", positions: positions)
         }
     }
 }

@@ -5,16 +5,14 @@ aspects that the sky and the chart have; at most one in ten of a meter's sentenc
 keep their limits, all groups and meters, and have no number that the JSON lacks. Needs only the standard library.
 """
 
-import ctypes
-import json
 import random
 import re
 import sys
 from collections import Counter
 from datetime import date, timedelta
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from library import Library
+
 MODELS = ("daily-2", "super-groups-1.1", "reference-1.1")
 ANGLES = {"conjunct": 0, "sextile": 60, "square": 90, "trine": 120, "opposite": 180}
 BODIES = ["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto", "North Node"]
@@ -24,34 +22,6 @@ PLACES = [
     ("America/New_York", 40.7128, -74.006), ("Europe/London", 51.5, -0.12), ("Asia/Tokyo", 35.68, 139.69),
     ("Australia/Sydney", -33.87, 151.21), ("Europe/Oslo", 69.6, 18.9), ("Asia/Kolkata", 19.1, 72.9),
 ]  # fmt: skip
-
-
-class Library:
-    """The functions of the C library."""
-
-    class Error(ctypes.Structure):
-        _fields_ = [("code", ctypes.c_char_p), ("message", ctypes.c_char_p), ("field", ctypes.c_char_p)]
-
-    def __init__(self, path):
-        self.library = ctypes.CDLL(path)
-        self.library.astrometer_call.argtypes = [
-            ctypes.c_void_p, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_size_t, *[ctypes.c_void_p] * 3]  # fmt: skip
-        self.library.astrometer_free.argtypes = [ctypes.c_void_p]
-        self.handle, error = ctypes.c_void_p(), ctypes.POINTER(self.Error)()
-        status = self.library.astrometer_open(
-            str(ROOT / "Data").encode(), None, None, ctypes.byref(self.handle), ctypes.byref(error))  # fmt: skip
-        assert status == 0, error.contents.message
-
-    def __call__(self, function, **request):
-        text = json.dumps(request).encode()
-        answer, length, error = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.POINTER(self.Error)()
-        status = self.library.astrometer_call(
-            self.handle, function.encode(), text, len(text), ctypes.byref(answer), ctypes.byref(length),
-            ctypes.byref(error))  # fmt: skip
-        assert status == 0, f"{function} {request}: {error.contents.message.decode()}"
-        result = json.loads(ctypes.string_at(answer.value, length.value))
-        self.library.astrometer_free(answer)
-        return result
 
 
 def people(count):
@@ -194,7 +164,11 @@ def check_text(facts, text, limit):
 
 
 def main(library, count=50, days=20):
-    call = Library(library)
+    functions = Library(library)
+
+    def call(function, **request):
+        return functions.call(function, request)
+
     first = date(2026, 1, 25)
     same, pairs, named, longest = Counter(), Counter(), 0, Counter()
     for person, birth in enumerate(people(int(count)), 1):

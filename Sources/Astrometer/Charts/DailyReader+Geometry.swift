@@ -12,8 +12,7 @@ extension DailyReader {
         let (inner, outer) = (kind == .transit ? sky : nil, kind == .both ? sky : nil)
         let bodies = Self.wheelBodies(of: inner ?? chart.sky, natal: inner == nil ? chart : nil)
         let layout = WheelLayout(chart, bodies: bodies, outer: outer.map { Self.wheelBodies(of: $0) })
-        var geometry = wheel(
-            of: inner, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
+        var geometry = wheel(of: inner, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
         guard let sky = outer else { return geometry }
         geometry.transitMoment = Timestamp(sky.moment)
         geometry.transitPlanets = planets(

@@ -9,15 +9,12 @@ extension DailyReader {
     ///   - first: the first person's chart, whose houses are drawn.
     ///   - second: the other person's chart.
     ///   - aspects: the aspects between the charts, from a comparison.
-    public func geometry(
-        of first: NatalChart, with second: NatalChart, aspects: [SynastryAspect]
-    ) -> ChartGeometry {
+    public func geometry(of first: NatalChart, with second: NatalChart, aspects: [SynastryAspect]) -> ChartGeometry {
         let (own, theirs) = (Self.knownBodies(of: first), Self.knownBodies(of: second))
         let layout = WheelLayout(
             first, bodies: Self.wheelBodies(of: first.sky, natal: first, among: own),
             outer: Self.wheelBodies(of: second.sky, natal: second, among: theirs))
-        var geometry = wheel(
-            among: own, sentence: .chartBody, in: first, layout: layout)
+        var geometry = wheel(among: own, sentence: .chartBody, in: first, layout: layout)
         geometry.inputs?.theirBirth = BirthDocument(second.birth)
         geometry.theirMoment = Timestamp(second.sky.moment)
         geometry.theirPlanets = planets(

@@ -114,7 +114,6 @@ extension SkyCalendar.VoidOfCourse {
 
 extension Moment {
     /// Returns the time of day in a zone, or in UTC, to the nearest minute: "14:05".
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func minuteOfDay(in zone: String?) throws -> String {
         String(try nearestMinute.clockTime(in: zone).description.prefix(5))
     }

@@ -59,8 +59,7 @@ extension DailyReader {
 
     /// Returns the position of a natal body, with its uncertainty.
     func place(ofNatal body: Body, in chart: NatalChart) -> ZodiacPlaceDocument {
-        var place = place(
-            at: chart[body].longitude, retrograde: chart[body].isRetrograde, houses: chart.houses)
+        var place = place(at: chart[body].longitude, retrograde: chart[body].isRetrograde, houses: chart.houses)
         place.longitudeUncertainty = chart.longitudeUncertainty(of: body).map(Rounding.wire.hundredths)
         let signs = chart.possibleSigns(of: body)
         place.possibleSigns = signs.count > 1 ? signs : nil

@@ -102,9 +102,7 @@ extension Phrases {
     }
 
     /// Says when an aspect is exact: the next time while the orb shrinks, else the last time, else its distance from exact.
-    private func timing(
-        of aspect: TransitAspect, isApplying: Bool, in reading: Reading
-    ) throws -> String {
+    private func timing(of aspect: TransitAspect, isApplying: Bool, in reading: Reading) throws -> String {
         let exactness = reading.exactness(of: aspect)
         let exact = isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
         guard let exact else { return sentence(.exactNever, ["orb": Self.orb(of: aspect)]) }

@@ -26,7 +26,6 @@ public struct FactsText: Hashable, Sendable {
     }
 }
 
-/// The level of detail of a text.
 private struct FactsDetail {
     var events = 12
     var collective = Int.max
@@ -104,8 +103,7 @@ private struct FactsTextWriter {
                 ] + (uncertainty.map { [possible($0)] } ?? []) + facts.movers.compactMap(mover)),
         ]
         let transits = facts.transits.prefix(detail.transits).map { transit($0) }
-        sections.append(
-            Section("Transits, strongest first", transits, of: facts.transits.count))
+        sections.append(Section("Transits, strongest first", transits, of: facts.transits.count))
         let isBrief = facts.scope == .brief
         sections.append(
             Section("Groups, in points", table(facts.groups, withSentences: isBrief && detail.groupSentences)))
@@ -164,8 +162,7 @@ private struct FactsTextWriter {
         }
         let elements = Element.allCases.map { "\($0.name) \(person.elements[$0] ?? 0)" }
         let modalities = Modality.allCases.map { "\($0.name) \(person.modalities[$0] ?? 0)" }
-        lines.append(
-            "- Of ten bodies: \(elements.joined(separator: ", ")); \(modalities.joined(separator: ", "))")
+        lines.append("- Of ten bodies: \(elements.joined(separator: ", ")); \(modalities.joined(separator: ", "))")
         return lines + person.uncertain.map { "- Uncertain: \($0)" }
     }
 
@@ -223,7 +220,6 @@ private struct FactsTextWriter {
         return line
     }
 
-    /// A table of meters or groups.
     private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
         let names =
             [

@@ -1,7 +1,6 @@
 import AstrometerModels
 import AstrometerPlatform
 
-/// The destination of output with a given path.
 package enum OutputDestination {
     /// An open file of this process, such as `/dev/stdout` or `/proc/self/fd/3`, which is appended to.
     case open(descriptor: Int32)
@@ -56,7 +55,6 @@ package enum OutputDestination {
         throw AstrometerError.system("write", path, ELOOP)
     }
 
-    /// Splits a path into folder and name.
     static func parts(of path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return (".", path) }
         return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))

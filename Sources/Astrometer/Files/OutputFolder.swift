@@ -41,7 +41,6 @@ package struct OutputFolder {
         return true
     }
 
-    /// Removes the created folders that are empty.
     package func removeIfEmpty() {
         CleanupRegistry.settle(made) { for path in made.reversed() { rmdir(path) } }
     }

@@ -182,7 +182,7 @@ public struct BirthFields: Sendable {
         }
         guard self[.time] == nil else {
             let message = "time of birth is given twice, as the date \(self[.date] ?? "") has one; give the time once"
-            throw BirthFieldError(field: .time, error: AstrometerError(.invalidArgument, message))
+            throw BirthFieldError(field: .time, error: AstrometerError.invalid(message))
         }
         fields[.time] = time
         guard let offset = written.offset else { return try fields.birth(on: written.date, at: place) }
@@ -212,8 +212,7 @@ public struct BirthFields: Sendable {
             self[$0] != nil && !($0 == .zone && allowsZone)
         }
         guard others.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "\(shown(.place)) \"\(text.escapingControls)\" cannot be combined with "
                     + "\(others.map(shown).joined(separator: ", ")); give either the place or its zone and coordinates")
         }

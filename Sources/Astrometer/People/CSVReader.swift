@@ -32,7 +32,6 @@ public struct CSVReader {
     private let name: String
     /// The largest number of bytes to read; for a compressed file, of its contents.
     private let maximumBytes: Int
-    /// Whether rows keep their text.
     package var keepsText = false
     /// Whether the file is compressed; ``bytesRead`` then counts decompressed bytes.
     package private(set) var isCompressed = false
@@ -52,7 +51,6 @@ public struct CSVReader {
     /// The number of bytes of the rows read so far.
     public private(set) var bytesRead = 0
 
-    /// The number of bytes received so far.
     private var bytesTaken = 0
 
     /// Whether all received bytes are processed, so that the next row may have to wait for input.

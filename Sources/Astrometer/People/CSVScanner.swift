@@ -2,7 +2,6 @@ import AstrometerModels
 
 /// Scans one row in a buffer.
 struct CSVScanner {
-    /// The result of a scan.
     enum Outcome {
         case row([String])
         case fault(CSVError)
@@ -17,7 +16,6 @@ struct CSVScanner {
     private(set) var position: Int
     /// The line of `position`, counted from 1.
     private(set) var line: Int
-    /// The separator of fields.
     let separator: UInt8
     /// The number of fields of the first row; nil before it.
     let width: Int?
@@ -28,9 +26,7 @@ struct CSVScanner {
     /// Whether the caller can wait for more of a row that does not end in the buffer.
     let mayWait: Bool
 
-    init(
-        position: Int, line: Int, separator: UInt8, width: Int?, isSkipping: Bool, isComplete: Bool, mayWait: Bool
-    ) {
+    init(position: Int, line: Int, separator: UInt8, width: Int?, isSkipping: Bool, isComplete: Bool, mayWait: Bool) {
         (self.position, self.line, self.isSkipping) = (position, line, isSkipping)
         (self.separator, self.width) = (separator, width)
         (self.isComplete, self.mayWait) = (isComplete, mayWait)

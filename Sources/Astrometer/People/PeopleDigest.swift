@@ -7,7 +7,6 @@ import AstrometerModels
 package struct PeopleDigest {
     private var hash = SHA256()
 
-    /// Creates the digest of an empty list.
     package init() {}
 
     /// Creates the digest of a whole list.
@@ -15,7 +14,6 @@ package struct PeopleDigest {
         for person in people { add(person) }
     }
 
-    /// Adds the next person of the list.
     package mutating func add(_ person: Person) {
         var row = person.canonicalRow
         row.withUTF8 { hash.add(UnsafeRawBufferPointer($0)) }

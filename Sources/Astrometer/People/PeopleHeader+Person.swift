@@ -36,10 +36,8 @@ extension PeopleHeader {
         }
         guard row.fields.count == columns.count else {
             let fields = row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"
-            let hint =
-                row.fields.count > columns.count ? "; put quotation marks around a field that has commas" : ""
-            let error = AstrometerError(
-                .invalidArgument, "the row has \(fields), but the first line has \(columns.count)\(hint)")
+            let hint = row.fields.count > columns.count ? "; put quotation marks around a field that has commas" : ""
+            let error = AstrometerError.invalid("the row has \(fields), but the first line has \(columns.count)\(hint)")
             return .failure(RowError(line: row.line, column: nil, id: nil, error: error))
         }
         do {

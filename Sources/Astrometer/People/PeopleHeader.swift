@@ -22,7 +22,6 @@ package struct PeopleHeader: Sendable {
         names.count > 1 ? names.dropFirst().joined(separator: " or ") + " for \(names[0])" : nil
     }.joined(separator: ", ")
 
-    /// The names of the column of ids.
     package static let namesOfID = names(for: .id)
 
     private static func names(for role: Role) -> [String] { names.first { $0.role == role }?.names ?? [] }

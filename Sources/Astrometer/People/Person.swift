@@ -35,7 +35,6 @@ extension Person {
     /// The first line of a list as CSV.
     package static let csvHeader = "chart_id,birth_date,birth_time,zone,latitude,longitude,place\n"
 
-    /// The person's row as CSV.
     package var csvRow: String {
         let fields = [
             id, birth.date.description, birth.time?.description, birth.zone, birth.latitude?.text(decimals: 4),

@@ -51,7 +51,6 @@ package struct RejectedRows: Sendable {
     /// - Parameter limit: the limit of bad rows; nil for any number except all.
     package init(limit: RejectLimit?) { self.limit = limit }
 
-    /// The number of skipped rows.
     package var count: Int { faults.count }
 
     /// Counts a row, and returns its line of the file.

@@ -1,8 +1,6 @@
 import AstrometerModels
 
-/// Collects the bad rows of a list.
 package struct RowFaults: Sendable {
-    /// The number of bad rows.
     package private(set) var count = 0
     /// The first bad row.
     package private(set) var first: RowError?

@@ -219,8 +219,7 @@ public struct Gazetteer: Sendable {
         if let country {
             let key = folding.folded(country)
             guard countries.contains(where: { Self.isCalled(key, $0.key, $0.value) }) else {
-                throw AstrometerError(
-                    .invalidArgument,
+                throw AstrometerError.invalid(
                     "\"\(country.prefix(60).description.escapingControls)\" is not a country; expected a code such as FR, or a name"
                 )
             }
@@ -305,11 +304,10 @@ public struct Gazetteer: Sendable {
 
     private func checked(_ query: String) throws(AstrometerError) -> String {
         let query = query.trimmed
-        guard !query.isEmpty else { throw AstrometerError(.invalidArgument, "the name of the place is empty") }
+        guard !query.isEmpty else { throw AstrometerError.invalid("the name of the place is empty") }
         let length = query.unicodeScalars.count
         guard length <= Self.longestQuery else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "the name of the place must be \(Self.longestQuery) characters or fewer, not \(length)")
         }
         return query
@@ -325,8 +323,7 @@ public struct Gazetteer: Sendable {
         let rest = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
         let example = shown[0]
         let area = example.region.flatMap { $0 == example.name ? nil : $0 } ?? example.country
-        return AstrometerError(
-            .invalidArgument,
+        return AstrometerError.invalid(
             "\"\(query.escapingControls)\" may be any of \(rows.count) places: \(described(shown))\(rest). Add the "
                 + "region or country, such as \"\(example.name), \(area)\".")
     }
@@ -338,8 +335,7 @@ public struct Gazetteer: Sendable {
             let elsewhere = candidates(of: reading)
             guard !elsewhere.isEmpty else { continue }
             let shown = try elsewhere.prefix(4).map { try place($0.row) }
-            let reason = AstrometerError(
-                .invalidArgument,
+            let reason = AstrometerError.invalid(
                 "no place \"\(reading.name.escapingControls)\" is known in the country or region of \"\(query.escapingControls)\"; there is "
                     + "\(described(shown)).")
             return NoPlace(reason: reason, likely: shown)
@@ -349,8 +345,7 @@ public struct Gazetteer: Sendable {
         let fitting = near.filter { lies($0, in: reading?.areas ?? []) }
         let shown = try (fitting.isEmpty ? near : fitting).prefix(5).map(place)
         let hint = shown.isEmpty ? "" : " Did you mean \(described(shown))?"
-        let reason = AstrometerError(
-            .invalidArgument,
+        let reason = AstrometerError.invalid(
             "no place \"\(query.escapingControls)\" is known among \(count.grouped) cities over 15,000 people.\(hint) For a smaller "
                 + "place, give its latitude, longitude and time zone.")
         return NoPlace(reason: reason, likely: shown)

@@ -21,7 +21,6 @@ struct NameFolding: Sendable {
         self.table = table
     }
 
-    /// Returns the folded name, as UTF-8.
     func folded(_ name: String) -> [UInt8] {
         var key: [UInt8] = []
         for scalar in name.lowercased().unicodeScalars {

@@ -2,7 +2,6 @@ import AstrometerModels
 
 /// The searchable names of places, as a sorted table of bytes: `key` tab `rows`.
 struct PlaceNames: Sendable {
-    /// The kind of a name of a place.
     enum Kind: Sendable {
         /// The name that GeoNames lists.
         case own

@@ -55,11 +55,8 @@ package struct CompiledModel: Sendable {
     package let metersOfNatalBody: [UInt64]
     /// Meters that count the aspects to bodies in a house; the first entry is for no house.
     package let metersOfHouse: [UInt64]
-    /// Meters that count the aspects of a transiting body.
     package let metersOfTransit: [UInt64]
-    /// Meters whose conditions allow a transiting body.
     package let metersAllowingTransit: [UInt64]
-    /// Meters whose conditions allow an aspect type.
     package let metersAllowingAspect: [UInt64]
     package let normalization: [Normalization]
     package let superGroups: [SuperGroup]

@@ -40,9 +40,7 @@ extension Reading {
     ///   - ephemeris: the source of positions and houses.
     ///   - charts: the possible charts, if already computed.
     /// - Throws: ``AstrometerError`` when the zone cannot be read, or the ephemeris does not cover all possible instants.
-    public func birthUncertainty(
-        by ephemeris: Ephemeris, charts: PossibleCharts? = nil
-    ) throws -> BirthUncertainty? {
+    public func birthUncertainty(by ephemeris: Ephemeris, charts: PossibleCharts? = nil) throws -> BirthUncertainty? {
         guard let charts = try charts ?? PossibleCharts(of: chart, by: ephemeris) else { return nil }
         let previousSky = try previousSky ?? ephemeris.previousSky(before: day)
         return engine.uncertainty(of: charts, under: sky, after: previousSky)

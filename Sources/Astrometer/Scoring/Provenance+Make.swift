@@ -3,7 +3,6 @@ import AstrometerModels
 // Provenance and inputs of documents. Sections 2 of `Documentation/Specification/rules.md`.
 
 extension ChartProvenance {
-    /// Names this version of the software.
     package static let software = "astrometer \(Release.version)"
 
     /// Creates the provenance of a chart.
@@ -29,9 +28,7 @@ extension ScoreProvenance {
     ///   - isByMeter: whether meters have thresholds of their own.
     ///   - ephemeris: the source of the positions, with its version.
     ///   - births: the births behind the numbers.
-    init(
-        model: String, _ digests: ModelDigests, isByMeter: Bool = false, ephemeris: String, of births: [BirthData]
-    ) {
+    init(model: String, _ digests: ModelDigests, isByMeter: Bool = false, ephemeris: String, of births: [BirthData]) {
         func short(_ digest: String?) -> String? { digest.map { String($0.prefix(Self.digits)) } }
         self.init(
             software: ChartProvenance.software, model: model, modelDigest: short(digests.model) ?? "",

@@ -83,7 +83,6 @@ extension AdditionalContext {
     }
 }
 
-/// Makes the document of one reading.
 private struct DocumentWriter {
     let reading: Reading
     let scale: UnifiedScale

@@ -20,7 +20,6 @@ extension Reading {
         return try json.written()
     }
 
-    /// Writes the reading as JSON.
     package func write(
         _ extent: ReadingExtent, scale: UnifiedScale, rounded: Bool, id: String? = nil,
         uncertainty: BirthUncertainty? = nil, to json: JSONWriter

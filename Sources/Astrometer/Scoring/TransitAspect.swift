@@ -74,9 +74,7 @@ public struct TransitAspect: Hashable, Sendable {
 extension Engine {
     /// Calls `body` with each transit-to-natal aspect, by natal then transiting body.
     @inline(__always)
-    func forEachAspect(
-        of chart: NatalChart, weights: [Double], under sky: Sky, _ body: (TransitAspect) -> Void
-    ) {
+    func forEachAspect(of chart: NatalChart, weights: [Double], under sky: Sky, _ body: (TransitAspect) -> Void) {
         for natal in Body.allCases {
             forEachAspect(
                 of: natal, at: chart[natal], uncertainty: chart.longitudeUncertainty(of: natal),

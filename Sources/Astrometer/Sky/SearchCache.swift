@@ -8,7 +8,6 @@ final class SearchCache: Sendable {
     let stations = BoundedCache<StationKey, SkyCalendar.Station?>(most: 512)
     let aspects = BoundedCache<Span, [ExactSkyAspect]>(most: 64)
     let eclipses = BoundedCache<Span, [Eclipse]>(most: 64)
-    /// The events of each body.
     let events = BoundedCache<Span, [[DatedSkyEvent]]>(most: 64)
 
     /// A body, and the moment after which its station is searched.

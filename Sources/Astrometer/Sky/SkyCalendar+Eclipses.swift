@@ -88,7 +88,6 @@ extension Double {
 
 extension Moment {
     /// Returns the local date and time in a zone, to the minute: "2026-08-12 20:28".
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func localDateAndMinute(in zone: String) throws -> String {
         let minute = nearestMinute
         return "\(try minute.date(in: zone)) \(try minute.clockTime(in: zone).description.prefix(5))"

@@ -46,16 +46,12 @@ extension SkyCalendar {
         try kept.syzygies.value(for: moment) {
             // The time between new Moons is at most 29.9 days.
             let elongation = try motion(of: .moon, relativeTo: .sun, from: moment, through: moment.adding(days: 31))
-            return (
-                elongation.firstCrossing(of: 180, after: moment), elongation.firstCrossing(of: 0, after: moment)
-            )
+            return (elongation.firstCrossing(of: 180, after: moment), elongation.firstCrossing(of: 0, after: moment))
         }
     }
 
     /// Returns the motion of one body relative to another between two moments.
-    func motion(
-        of body: Body, relativeTo other: Body, from first: Moment, through last: Moment
-    ) throws -> AngleMotion {
+    func motion(of body: Body, relativeTo other: Body, from first: Moment, through last: Moment) throws -> AngleMotion {
         try ephemeris.motion(of: body, from: first, through: last)
             .relative(to: ephemeris.motion(of: other, from: first, through: last))
     }

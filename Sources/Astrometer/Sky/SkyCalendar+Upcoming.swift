@@ -25,7 +25,6 @@ extension SkyCalendar {
         return all.ordered(by: \.moment.julianDay)
     }
 
-    /// Returns the events of a body, kind by kind.
     private func events(of body: Body, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
         var events: [DatedSkyEvent] = []
         let motion = try ephemeris.motion(of: body, from: first, through: last)
@@ -34,8 +33,7 @@ extension SkyCalendar {
             events.append(DatedSkyEvent(moment: ingress.moment, event: .ingress(body, into: ingress.sign)))
         }
         for station in try stations(of: body, from: first, through: last) {
-            let event = SkyEvent.station(
-                body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
+            let event = SkyEvent.station(body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
             events.append(DatedSkyEvent(moment: station.moment, event: event))
         }
         if body == .moon {

@@ -6,7 +6,6 @@ package struct Workers: Sendable {
     /// The number of blocks that run at once: the requested number of threads, but at most ``most``.
     package let count: Int
 
-    /// The allowed numbers of threads.
     package static let allowed = 1...1024
     /// The number of the machine's cores.
     package static var ofMachine: Int { min(allowed.upperBound, max(1, ProcessInfo.processInfo.activeProcessorCount)) }

@@ -44,7 +44,6 @@ extension Comparison {
     }
 }
 
-/// Makes the document of one comparison.
 private struct ResultWriter {
     let comparison: Comparison
     let words: SynastryPhrasebook
@@ -96,7 +95,6 @@ private struct ResultWriter {
 }
 
 extension CompositeChart {
-    /// Returns the chart as a document.
     func document(rounding: Rounding) -> CompositeDocument {
         var bodies: [Body: CompositeBodyDocument?] = [:]
         for body in Body.allCases {

@@ -17,9 +17,7 @@ public final class CompatibilityEngine: Sendable {
     public let transits: Engine
 
     let pairs: CompiledPairs
-    /// The scales of the categories of all modes.
     private let categoryScales: [ScoreScale]
-    /// The scales of the modes.
     private let modeScales: [ScoreScale]
     private let modeCalibrations: [ModeCalibration]
     let provenanceDigests = Lazy<ModelDigests>()

@@ -34,8 +34,7 @@ struct SynastryPhrasebook {
     }
 
     func aspect(_ contact: SynastryContact) -> String {
-        sentence(
-            phrases.aspects[contact.type]?.words(quality: contact.quality) ?? "", bodies(of: contact, \.theme))
+        sentence(phrases.aspects[contact.type]?.words(quality: contact.quality) ?? "", bodies(of: contact, \.theme))
     }
 
     func strength(_ contact: SynastryContact) -> String {

@@ -11,13 +11,10 @@ extension ModelCatalog {
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that
     ///   is corrupt or of another version.
-    public func compatibilityModel(
-        named name: String = Self.defaultCompatibilityModel
-    ) throws -> CompatibilityModel {
+    public func compatibilityModel(named name: String = Self.defaultCompatibilityModel) throws -> CompatibilityModel {
         let known = try tableNames().filter { $0.hasPrefix(Self.compatibilityPrefix) }
         guard known.contains(name) else {
-            throw AstrometerError(
-                .notFound, AstrometerError.unknownName("compatibility model", name, use: known))
+            throw AstrometerError(.notFound, AstrometerError.unknownName("compatibility model", name, use: known))
         }
         return try folder.read("Models/\(name).json", expecting: name, at: \.name, "the model's name must be")
     }

@@ -51,9 +51,7 @@ extension ModelCatalog {
     /// Reads a compatibility model of the package.
     ///
     /// - Throws: the errors of ``compatibilityModel(named:)-method``, and when the package's tables are missing.
-    public static func compatibilityModel(
-        named name: String = defaultCompatibilityModel
-    ) throws -> CompatibilityModel {
+    public static func compatibilityModel(named name: String = defaultCompatibilityModel) throws -> CompatibilityModel {
         try ModelCatalog().compatibilityModel(named: name)
     }
 

@@ -14,7 +14,6 @@ public struct ModelCatalog: Sendable {
         folder = try directory.map(DataFolder.init(named:)) ?? .located()
     }
 
-    /// The path of the folder.
     package var path: String { folder.url.path }
 
     /// The name of the default model.
@@ -61,15 +60,12 @@ public struct ModelCatalog: Sendable {
         return model
     }
 
-    /// Returns the path of a model's calibration within the folder.
     static func calibrationPath(of name: String) -> String { "Calibration/\(name).json" }
 
-    /// Returns the full path of a model's calibration.
     func calibrationFile(of name: String) -> String {
         folder.url.appendingPathComponent(Self.calibrationPath(of: name)).path
     }
 
-    /// Returns the command that computes the calibration of a model of this folder again.
     func calibrateCommand(of name: String) -> String {
         "ASTROMETER_DATA=\(folder.url.path.shellWord) astrometer calibrate --model \(name) "
             + "--out \(calibrationFile(of: name).shellWord)"

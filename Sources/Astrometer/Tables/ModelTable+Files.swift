@@ -34,7 +34,6 @@ extension ModelTable {
         return complete
     }
 
-    /// Returns the error for a model file without a calibration.
     package static func noCalibration(of argument: String) -> AstrometerError {
         AstrometerError(
             .notFound,

@@ -14,7 +14,6 @@ package enum TableFile {
         try decode(Data(InputFile(path).rest()), name: path)
     }
 
-    /// Reads a table from the URL of a file.
     package static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
         try read(url.path)
     }
@@ -33,8 +32,7 @@ package enum TableFile {
         let json = [UInt8](data)
         let table: Table
         do {
-            table = try StrictJSON.decode(
-                Table.self, from: json, name: name, ignoresUnknownKeys: ignoresUnknownKeys)
+            table = try StrictJSON.decode(Table.self, from: json, name: name, ignoresUnknownKeys: ignoresUnknownKeys)
         } catch {
             // Checks the format first, because "missing field" would be a misleading error for another kind of table.
             if let expected = (Table.self as? any FormattedTable.Type)?.currentFormat,

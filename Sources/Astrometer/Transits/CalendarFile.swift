@@ -13,7 +13,6 @@ struct CalendarFile {
         let description: [String]
     }
 
-    /// The time of an entry.
     enum Time {
         /// An instant, which lasts a minute in the calendar.
         case instant(Moment)

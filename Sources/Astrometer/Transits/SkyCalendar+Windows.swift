@@ -64,8 +64,7 @@ extension SkyCalendar {
         let targets = bands(orbs).filter {
             $0.type == aspect.type && Degrees.normalized($0.angle) == Degrees.normalized(aspect.signedAngle)
         }.map {
-            WindowTarget(
-                partner: .natal(aspect.natal), band: $0, angle: chart[aspect.natal].longitude + $0.angle)
+            WindowTarget(partner: .natal(aspect.natal), band: $0, angle: chart[aspect.natal].longitude + $0.angle)
         }
         return try windows(of: aspect.transit, relativeTo: nil, targets, motions).first
     }

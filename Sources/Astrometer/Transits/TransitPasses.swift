@@ -5,7 +5,6 @@ import AstrometerModels
 ///
 /// Both numbers stay the same when the longitude is corrected by some degrees, and for every searched range.
 final class TransitPasses {
-    /// The number of a pass.
     struct Number: Hashable {
         /// The number of times that the body has gone around the zodiac since about the year 2000, counted from the longitude.
         let revolution: Int

@@ -27,7 +27,6 @@ extension DailyReader {
     }
 }
 
-/// Makes the entries of a calendar.
 private struct CalendarBuilder {
     typealias Entry = CalendarFile.Entry
 
@@ -55,8 +54,7 @@ private struct CalendarBuilder {
         }
         entries += try windows.houseIngresses.compactMap(instant)
         entries += try windows.lunations.compactMap { lunation in
-            try instant(
-                "lunation-\(Self.slug(lunation.moment))", lunation.label, "Lunation", at: lunation.moment)
+            try instant("lunation-\(Self.slug(lunation.moment))", lunation.label, "Lunation", at: lunation.moment)
         }
         entries += try windows.eclipses.compactMap { eclipse in
             try instant(
@@ -82,8 +80,7 @@ private struct CalendarBuilder {
             ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
         // An entry of a whole day has no time, so the description has it.
         let description = options.events == .days ? ["At \(moment)"] + description : description
-        return Entry(
-            identifier: identifier, summary: summary, category: category, time: time, description: description)
+        return Entry(identifier: identifier, summary: summary, category: category, time: time, description: description)
     }
 
     private func instants(of window: AspectWindow) throws -> [Entry] {
@@ -185,7 +182,6 @@ private struct CalendarBuilder {
         return String(SHA256.hexDigest(of: Data(text.utf8)).prefix(12))
     }
 
-    /// Returns the identifier of an exact aspect.
     private func identifier(of window: AspectWindow, exactAt moment: Moment) throws -> String {
         let name = name(of: window)
         guard let longitude = longitude(of: window) else { return "\(name)-exact-\(Self.slug(moment))" }

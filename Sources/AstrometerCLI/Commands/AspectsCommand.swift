@@ -71,7 +71,6 @@ struct AspectsCommand: ParsableCommand {
     }
 
     /// Parses the orbs.
-    /// - Throws: ``AstrometerError`` that names the value.
     private func orbs() throws -> [AspectType: Double] {
         try orb.reduce(into: [:]) { orbs, text in
             let parts = text.split(separator: "=", omittingEmptySubsequences: false).map {

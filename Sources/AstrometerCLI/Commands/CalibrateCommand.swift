@@ -55,8 +55,7 @@ struct CalibrateCommand: ParsableCommand {
         let first = try from.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.lowerBound
         let last = try through.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.upperBound
         if first > last, (from == nil) != (through == nil) {
-            let names =
-                from == nil ? ("the default of --from", "--to") : ("--from", "the default of --to")
+            let names = from == nil ? ("the default of --from", "--to") : ("--from", "the default of --to")
             throw AstrometerError.invalid(
                 "\(names.0) (\(first)) must not be later than \(names.1) (\(last)); give both")
         }

@@ -220,7 +220,6 @@ struct ChartCommand: ParsableCommand {
         return try options.readerOfAspects()
     }
 
-    /// Returns the chart of a request.
     private func natal(_ request: ChartServiceRequest, named name: String, _ reader: Reader) throws -> ChartSubject {
         guard birth.isEmpty, from == nil else {
             throw AstrometerError.invalid("--request cannot be combined with --from or a birth; give one of them")
@@ -233,7 +232,6 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    /// Returns the chart of the birth or of the file.
     private func natal(_ reader: Reader) throws -> ChartSubject {
         guard let from else {
             let person = try birth.subject(sensitivity)

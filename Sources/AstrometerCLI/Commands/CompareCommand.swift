@@ -57,9 +57,7 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         guard !withBirths || out != nil else { throw AstrometerError.invalid("--with-births", requires: "--out") }
-        let (ephemeris, threads, numbers) = (
-            try positions.source(), try threads.count(), try resampling.numbers()
-        )
+        let (ephemeris, threads, numbers) = (try positions.source(), try threads.count(), try resampling.numbers())
         // Without options, the longer of the standard windows.
         guard let window = try range.windows().first else { return }
         try window.check(ephemeris)

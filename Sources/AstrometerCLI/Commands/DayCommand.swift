@@ -45,8 +45,7 @@ struct DayCommand: ParsableCommand {
             let transits = try reader.transitSummary(of: reading)
             let moon = try reader.moonDetail(of: reading)
             try StandardOutput.write(
-                Dashboard(terminal: .output, scale: .bipolar, name: options.birth.name()).text(
-                    of: reading, by: reader)
+                Dashboard(terminal: .output, scale: .bipolar, name: options.birth.name()).text(of: reading, by: reader)
                     + TransitsText(terminal: .output).body(of: transits, reading: reading)
                     + Terminal.output.section("The Moon")
                     + MoonText(terminal: .output, zone: reading.zone).body(of: moon, reading: reading))

@@ -71,13 +71,11 @@ struct DeriveFindCommand: ParsableCommand {
             let before = try PartFiles.merged(after)
             // Checked before charts are computed.
             _ = try work.parts.isDone(before)
-            return try work.parts.find(
-                work.block(progress), noons: work.noons, after: before, progress: progress)
+            return try work.parts.find(work.block(progress), noons: work.noons, after: before, progress: progress)
         }
     }
 }
 
-/// `astrometer derive merge`: merges parts of one round.
 struct DeriveMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", _superCommandName: "astrometer derive",
@@ -103,7 +101,6 @@ struct DeriveMergeCommand: ParsableCommand {
     }
 }
 
-/// `astrometer derive finish`: the report.
 struct DeriveFinishCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish", _superCommandName: "astrometer derive",

@@ -26,8 +26,7 @@ struct FactsCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "A CSV file of connections as for 'vibes', or - for standard input.", valueName: "file"),
+        help: ArgumentHelp("A CSV file of connections as for 'vibes', or - for standard input.", valueName: "file"),
         completion: .file())
     var connections: String?
 
@@ -61,9 +60,7 @@ struct FactsCommand: ParsableCommand {
 
     /// Adds the connections of a file to the facts.
     /// - Returns: the error of its bad rows, if there are any.
-    private func add(
-        _ path: String, to facts: inout FactsDocument, _ reading: Reading
-    ) throws -> AstrometerError? {
+    private func add(_ path: String, to facts: inout FactsDocument, _ reading: Reading) throws -> AstrometerError? {
         let file = try PeopleList(path: path, list, needsRelationship: true)
         var pairs = CompatibilityOptions()
         (pairs.houses, pairs.positions) = (options.houses, options.positions)

@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// `astrometer meters`: the meters of a model.
 struct MetersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "meters",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// `astrometer moon`: the Moon of a day.
 struct MoonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "moon",

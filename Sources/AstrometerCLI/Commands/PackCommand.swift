@@ -91,8 +91,7 @@ struct PackCommand: ParsableCommand {
                 return labels
             }
         }
-        return try Dictionary(
-            uniqueKeysWithValues: model.names.map { ($0, try TableFile.read("\(path)/\($0).json")) })
+        return try Dictionary(uniqueKeysWithValues: model.names.map { ($0, try TableFile.read("\(path)/\($0).json")) })
     }
 
     private static func check(_ path: String, _ format: FormatOptions.Format) throws {
@@ -110,7 +109,6 @@ struct PackCommand: ParsableCommand {
         }
     }
 
-    /// What a file has.
     private struct Contents: Encodable {
         let file, model: String
         let meters, superGroups, labels: Int

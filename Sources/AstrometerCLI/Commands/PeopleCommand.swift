@@ -35,7 +35,6 @@ struct PersonArgument: ParsableArguments {
     var trimmed: String { name.trimmed }
 }
 
-/// `astrometer people add`.
 struct PeopleAddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
@@ -82,7 +81,6 @@ struct PeopleAddCommand: ParsableCommand {
     }
 }
 
-/// `astrometer people list`.
 struct PeopleListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -106,7 +104,6 @@ struct PeopleListCommand: ParsableCommand {
     }
 }
 
-/// `astrometer people show`.
 struct PeopleShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
@@ -132,7 +129,6 @@ struct PeopleShowCommand: ParsableCommand {
     }
 }
 
-/// `astrometer people remove`.
 struct PeopleRemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
@@ -153,7 +149,6 @@ struct PeopleRemoveCommand: ParsableCommand {
     }
 }
 
-/// `astrometer people default`.
 struct PeopleDefaultCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "default",
@@ -171,7 +166,6 @@ struct PeopleDefaultCommand: ParsableCommand {
     }
 }
 
-/// A saved person as JSON.
 private struct SavedPersonDocument: Encodable {
     let person: SavedPerson
     let isDefault: Bool

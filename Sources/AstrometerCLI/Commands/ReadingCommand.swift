@@ -87,8 +87,7 @@ struct ReadingCommand: ParsableCommand {
         _ uncertainty: BirthUncertainty?
     ) throws -> Data {
         guard let reader else { return try extent.json(of: reading, by: score, uncertainty: uncertainty) }
-        var document = reading.document(
-            scale: score.scale, rounded: !score.unrounded, uncertainty: uncertainty)
+        var document = reading.document(scale: score.scale, rounded: !score.unrounded, uncertainty: uncertainty)
         document.usualRanges = try reader.usualRanges(of: reading).documents(
             of: reading, scale: score.scale, rounded: !score.unrounded)
         return try Terminal.output.isTerminal ? StandardOutput.json(document) : document.json()

@@ -65,7 +65,6 @@ struct SkyCommand: ParsableCommand {
     }
 
     /// Returns the place of the options; nil if none is given.
-    /// - Throws: ``AstrometerError`` that names the wrong value.
     private func observingPlace() throws -> SkyPlaceDocument? {
         guard place != nil || latitude != nil || longitude != nil else {
             guard zone == nil else {

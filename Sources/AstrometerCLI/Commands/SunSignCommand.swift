@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// `astrometer sun-sign`: the sign of the Sun on a date.
 struct SunSignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sun-sign",

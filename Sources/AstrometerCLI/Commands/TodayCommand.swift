@@ -43,11 +43,10 @@ struct TodayCommand: ParsableCommand {
             people.people.isEmpty
             ? "nobody is saved yet; save your birth with 'astrometer people add me --birth DATE', or give --birth"
             : "nobody is the default; choose somebody with 'astrometer people default NAME', or give --person"
-        throw AstrometerError(.invalidArgument, hint)
+        throw AstrometerError.invalid(hint)
     }
 }
 
-/// The content of `astrometer today`.
 struct TodayReading {
     let reading: Reading
     let summary: TransitSummaryDocument

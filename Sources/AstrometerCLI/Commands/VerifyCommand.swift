@@ -39,7 +39,6 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
     @OptionGroup(title: "Output") var output: FormatOptions
 
-    /// The report of all documents.
     private struct Report: Encodable {
         /// A document with its number, from 1.
         struct Result: Encodable {

@@ -54,8 +54,7 @@ struct YearCommand: ParsableCommand {
         let engine = try tables.engine()
         let chart = try NatalChart(
             birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
-        let year = try DailyReader(ephemeris: ephemeris, engine: engine).year(
-            of: chart, from: first, zone: zone)
+        let year = try DailyReader(ephemeris: ephemeris, engine: engine).year(of: chart, from: first, zone: zone)
         switch format {
         case .html: try WholeFile.write(Data(year.html().utf8), to: out)
         case .csv: try WholeFile.write(Data(year.csv().utf8), to: out)

@@ -60,7 +60,6 @@ struct BirthOptions: ParsableArguments {
     }
 }
 
-/// Options of the birth data of one person.
 struct WrittenBirthOptions: ParsableArguments {
     // Not required by the parser, which would report this before a misspelled option.
     @Option(
@@ -72,8 +71,7 @@ struct WrittenBirthOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"),
+        help: ArgumentHelp("The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"),
         completion: .list(["gregorian", "julian"]))
     var calendar: String?
 
@@ -133,7 +131,6 @@ struct WrittenBirthOptions: ParsableArguments {
     }
 
     /// - Returns: the birth, and its city if one was given.
-    /// - Throws: ``AstrometerError`` that names the value.
     func birthData() throws -> (birth: BirthData, place: Place?) {
         guard let birth else {
             throw AstrometerError.invalid("--birth is missing; give the date of birth as YYYY-MM-DD")
@@ -148,7 +145,6 @@ struct WrittenBirthOptions: ParsableArguments {
 
     /// Returns birth data from the texts of options.
     /// - Returns: the birth, and its city if one was given.
-    /// - Throws: ``AstrometerError`` that names the value.
     static func birthData(
         _ date: String, _ texts: [BirthFields.Field: String?]
     ) throws -> (birth: BirthData, place: Place?) {
@@ -168,7 +164,6 @@ struct WrittenBirthOptions: ParsableArguments {
 
     /// Returns birth data from fields. Prints the place that was chosen, and warns of coordinates far from the zone.
     /// - Returns: the birth, and its city if one was given.
-    /// - Throws: ``AstrometerError`` that names the value.
     static func birthData(_ fields: BirthFields) throws -> (birth: BirthData, place: Place?) {
         do {
             var birth = try fields.birth()

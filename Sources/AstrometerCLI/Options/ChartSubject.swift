@@ -9,7 +9,6 @@ struct ChartSubject {
     let title: String
     /// Whether it is a composite chart, computed or read.
     var isComposite: Bool { method != nil }
-    /// The method of a composite chart.
     private let method: CompositeMethod?
     /// Unknown bodies, which are omitted.
     private let unknown: Set<Body>
@@ -48,8 +47,7 @@ struct ChartSubject {
         let composite =
             switch method {
             case .midpoint:
-                CompositeChart(
-                    midpointsOf: natal, their, margin: try CompatibilityEngine().model.oppositionMargin)
+                CompositeChart(midpointsOf: natal, their, margin: try CompatibilityEngine().model.oppositionMargin)
             case .davison:
                 try CompositeChart(
                     davisonOf: natal, their, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem)

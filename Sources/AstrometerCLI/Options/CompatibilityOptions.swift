@@ -25,8 +25,7 @@ struct CompatibilityOptions: ParsableArguments {
 
     /// - Throws: ``AstrometerError`` that names the value, or the wrong file.
     func computation() throws -> PairComputation {
-        PairComputation(
-            engine: try engine(), ephemeris: try positions.source(), houseSystem: try houses.system())
+        PairComputation(engine: try engine(), ephemeris: try positions.source(), houseSystem: try houses.system())
     }
 
     private func engine() throws -> CompatibilityEngine {

@@ -4,7 +4,6 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPlatform
 
-/// The option of the house system.
 struct HouseOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -16,7 +15,6 @@ struct HouseOptions: ParsableArguments {
     /// The value, unless it is the default.
     var special: String? { houseSystem.unless(HouseSystem.placidus.name) }
 
-    /// - Throws: ``AstrometerError`` that names the value.
     func system() throws -> HouseSystem { try houseSystem.map(HouseSystem.init(named:)) ?? .placidus }
 }
 
@@ -26,12 +24,10 @@ struct ComputationOptions: ParsableArguments {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var tables: TableOptions
 
-    /// - Throws: ``AstrometerError`` that names the value or the file.
     func reader() throws -> Reader { try reader(tables.engine()) }
 
     /// Returns a reader for aspects and charts, which need neither calibration nor thresholds.
     /// - Parameter change: changes the rules of the model.
-    /// - Throws: ``AstrometerError`` that names the value or the file.
     func readerOfAspects(changing change: (inout AstrometerModel) throws -> Void = { _ in }) throws -> Reader {
         try reader(tables.engineOfAspects(changing: change))
     }
@@ -41,7 +37,6 @@ struct ComputationOptions: ParsableArguments {
     }
 }
 
-/// Options of the source of positions.
 struct EphemerisOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -55,7 +50,6 @@ struct EphemerisOptions: ParsableArguments {
     }
 }
 
-/// The option of the model.
 struct ModelOptions: ParsableArguments {
     @Option(
         name: .customLong("model"),
@@ -174,8 +168,7 @@ struct TableOptions: ParsableArguments {
             )
         }
         if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog.table().thresholds }
-        let model = try file.complete(
-            named: base.model, calibration: figures, from: calibration, thresholds: limits)
+        let model = try file.complete(named: base.model, calibration: figures, from: calibration, thresholds: limits)
         try Self.warn(of: model, calibration ?? base.model, thresholds ?? base.model)
         return (file, model)
     }

@@ -18,7 +18,6 @@ struct DailyOptions: ParsableArguments {
     /// - Parameters:
     ///   - sensitivity: the options of weights of natal bodies.
     ///   - isScored: whether scores are needed, and so a calibration.
-    /// - Throws: ``AstrometerError`` that names the wrong value.
     func reading(
         _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
     ) throws -> (reader: DailyReader, reading: Reading) {
@@ -43,7 +42,6 @@ struct DailyOptions: ParsableArguments {
     /// - Parameters:
     ///   - sensitivity: the options of weights of natal bodies.
     ///   - isScored: whether scores are needed, and so a calibration.
-    /// - Throws: ``AstrometerError`` that names the wrong value.
     func chart(
         _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
     ) throws -> (reader: DailyReader, chart: NatalChart) {
@@ -57,7 +55,6 @@ struct DailyOptions: ParsableArguments {
     }
 }
 
-/// The option for the time zone of a day.
 struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

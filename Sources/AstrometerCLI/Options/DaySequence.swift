@@ -6,7 +6,6 @@ import AstrometerPlatform
 
 /// Computes a range of days on all cores and passes the results on in order.
 struct DaySequence {
-    /// The moments of the days.
     let moments: [DayMoment]
     /// The data of a moment that readings need.
     private let transits: @Sendable (DayMoment) throws -> Transits
@@ -42,7 +41,6 @@ struct DaySequence {
             { [transits] in try transform(transits($0)) })
     }
 
-    /// Returns the transits of all days.
     func all() throws -> [Transits] {
         var all: [Transits] = []
         try forEach {

@@ -45,7 +45,6 @@ struct ListOptions: ParsableArguments {
     }
 
     /// Returns the format of the list.
-    /// - Throws: ``AstrometerError`` that names the value.
     func format() throws -> PeopleFormat {
         var format = PeopleFormat()
         for text in map { try format.map(text) }

@@ -29,7 +29,6 @@ struct FormatOptions: ParsableArguments {
     }
 }
 
-/// The option to compute usual ranges.
 struct RangesOptions: ParsableArguments {
     @Flag(
         help: """
@@ -56,7 +55,6 @@ struct UncertaintyOptions: ParsableArguments {
     }
 }
 
-/// Options of scores.
 struct ScoreOptions: ParsableArguments {
     @Option(help: "The scale of unified scores: -100 to 100, or 0 to 100.")
     var scale: UnifiedScale = .bipolar
@@ -67,7 +65,6 @@ struct ScoreOptions: ParsableArguments {
 
 extension UnifiedScale: ExpressibleByArgument {}
 
-/// Options of the JSON's extent.
 struct ExtentOptions: ParsableArguments {
     @Option(help: "Whether the JSON has complete readings, or only the scores of every meter.")
     var fields: ReadingExtent = .all
@@ -105,7 +102,6 @@ struct ExtentOptions: ParsableArguments {
 
 extension ReadingExtent: ExpressibleByArgument {}
 
-/// The content and the look of a wheel.
 struct WheelOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Draw the wheel as an SVG image; - for standard output.", valueName: "file.svg"),
@@ -135,7 +131,6 @@ struct WheelOptions: ParsableArguments {
     /// Rejects options of a wheel without --wheel.
     ///
     /// - Parameter hasGeometry: whether the output is the geometry of the wheel.
-    /// - Throws: ``AstrometerError`` that names the option.
     func check(hasGeometry: Bool) throws {
         guard svg == nil else {
             if let size, !ChartGeometry.imageSizes.contains(size) {

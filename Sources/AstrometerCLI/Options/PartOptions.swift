@@ -87,7 +87,6 @@ struct PartOptions: ParsableArguments {
     }
 }
 
-/// Reads parts from files.
 enum PartFiles {
     /// Returns the merged parts of files.
     /// - Throws: ``AstrometerError`` that names the file that cannot be read, is damaged, or does not fit.

@@ -8,7 +8,6 @@ import AstrometerPlatform
 struct PeopleBatch {
     let workers: Workers
     let list: PeopleList
-    /// Computes the chart of a person.
     let chart: @Sendable (Person) throws -> NatalChart
     /// Writes the JSON for a person and their chart.
     let write: @Sendable (Person, NatalChart, JSONWriter) throws -> Void
@@ -31,8 +30,7 @@ struct PeopleBatch {
         defer { progress.finish() }
         var (count, faults, remarks) = (0, RowFaults(), BirthRemarks())
         let (spare, header) = (SpareBuffers(), list.reader.header)
-        let lines = Writer(
-            header: header, skipsBadRows: list.rejects != nil, chart: chart, write: write)
+        let lines = Writer(header: header, skipsBadRows: list.rejects != nil, chart: chart, write: write)
         try workers.stream(
             from: { try source.next() },
             to: { (lines: Lines) in

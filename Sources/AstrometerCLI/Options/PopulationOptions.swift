@@ -60,7 +60,6 @@ struct PopulationOptions: ParsableArguments {
     }
 }
 
-/// Options of random charts.
 struct DrawOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -80,7 +79,6 @@ struct DrawOptions: ParsableArguments {
             && seed.unless("\(PopulationGenerator.standardSeed)") == nil
     }
 
-    /// - Throws: ``AstrometerError`` that names the value.
     func population() throws -> Population {
         let range = 1...PopulationGenerator.maximumCharts
         let count = try charts.map { try OptionText.whole($0, of: "charts", in: range) }
@@ -100,14 +98,12 @@ struct DrawOptions: ParsableArguments {
     }
 }
 
-/// The option of the number of threads.
 struct ThreadOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("The number of threads; one for each core unless given.", valueName: "number"))
     var threads: String?
 
-    /// - Throws: ``AstrometerError`` that names the value.
     func count() throws -> Int {
         try threads.map { try OptionText.whole($0, of: "threads", in: Workers.allowed) } ?? Workers.ofMachine
     }

@@ -32,7 +32,6 @@ struct RangeOptions: ParsableArguments {
 
     /// - Parameter zone: the time zone of the dates; nil for UTC.
     /// - Returns: nil if no range was given.
-    /// - Throws: ``AstrometerError`` that names the value.
     func range(zone: String?) throws -> WindowRange? {
         guard from != nil || to != nil else {
             for (name, value) in [("--bodies", bodies), ("--only", only)] where value != nil {
@@ -60,7 +59,6 @@ struct RangeOptions: ParsableArguments {
     }
 
     /// Returns the transiting bodies.
-    /// - Throws: ``AstrometerError`` that names the unknown one.
     func transitBodies() throws -> [Body] {
         guard let bodies else { return Body.allCases.filter { $0 != .moon } }
         guard bodies.trimmed != "all" else { return Body.allCases }
@@ -88,7 +86,6 @@ struct RangeOptions: ParsableArguments {
     }
 }
 
-/// Options of a calendar of a range.
 struct CalendarFileOptions: ParsableArguments {
     @Option(
         help: """

@@ -25,13 +25,11 @@ struct ResamplingOptions: ParsableArguments {
     var blockDays: String?
 
     /// Sets how a derivation resamples.
-    /// - Throws: ``AstrometerError`` for a number out of range.
     func apply(to derivation: inout Derivation) throws {
         let (resamples, seed, blockDays) = try numbers()
         (derivation.resamples, derivation.resamplingSeed, derivation.blockDays) = (resamples, seed, blockDays)
     }
 
-    /// - Throws: ``AstrometerError`` for a number out of range.
     func numbers() throws -> (resamples: Int, seed: UInt64, blockDays: Int) {
         (
             try resamples.map(Self.count) ?? Derivation.standardResamples,
@@ -57,7 +55,6 @@ struct ResamplingOptions: ParsableArguments {
     }
 }
 
-/// The option of what thresholds are derived for.
 struct ThresholdsByOptions: ParsableArguments {
     @Option(
         help:

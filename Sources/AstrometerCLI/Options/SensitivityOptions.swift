@@ -11,7 +11,6 @@ struct SensitivityOptions: ParsableArguments {
             valueName: "body=factor"))
     var sensitivity: [String] = []
 
-    /// - Throws: ``AstrometerError`` that names the value.
     func factors() throws -> [Body: Double] {
         try SensitivityText.factors(sensitivity, named: "--sensitivity")
     }

@@ -34,7 +34,6 @@ struct SkyOptions: ParsableArguments {
     }
 }
 
-/// Options of a range of days.
 struct DaysOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -44,7 +43,6 @@ struct DaysOptions: ParsableArguments {
     var days: String?
 
     /// Returns the number of days; nil if none was given.
-    /// - Throws: ``AstrometerError`` that names the value.
     func count() throws -> Int? {
         try days.map { try OptionText.whole($0, of: "days", in: 1...3660) }
     }
@@ -73,7 +71,6 @@ enum OptionText {
     /// Parses a date: `YYYY-MM-DD`, or one relative to today.
     ///
     /// - Parameter zone: the time zone of today's date; nil for UTC.
-    /// - Throws: ``AstrometerError`` that names the text.
     static func date(_ text: String, zone: String? = nil) throws -> CivilDate {
         let trimmed = text.trimmed
         // The zone is checked even if the date does not depend on it.
@@ -89,7 +86,6 @@ enum OptionText {
     }
 
     /// Returns a relative date as `YYYY-MM-DD`, and other texts unchanged.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     static func written(_ text: String, zone: String?) throws -> String {
         guard let days = daysFromToday(text.trimmed.lowercased()) else { return text }
         return try today(in: zone.map(\.trimmed)).adding(days: days).description

@@ -2,7 +2,6 @@ import ArgumentParser
 import AstrometerDerivation
 import AstrometerModels
 
-/// Options of a derivation's window.
 struct WindowOptions: ParsableArguments {
     @Option(help: "A standard window; unless given, both, or full for compare.")
     var window: StandardWindow?

@@ -45,7 +45,6 @@ struct Progress {
         start = ProcessInfo.processInfo.systemUptime
     }
 
-    /// Removes the bar.
     mutating func finish() {
         if isShown { StandardError.write("\r\u{1B}[2K") }
         isShown = false
@@ -62,7 +61,6 @@ struct Progress {
 final class StageProgress: Sendable {
     private let state = Mutex((bar: Progress(unit: ""), stage: ""))
 
-    /// The receiver of the work's progress.
     var progress: WorkProgress { WorkProgress { [self] in show($0, $1, $2) } }
 
     private func show(_ stage: String, _ done: Int, _ total: Int) {

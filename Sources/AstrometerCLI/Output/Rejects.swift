@@ -9,7 +9,6 @@ final class Rejects {
     private let file: WholeFile
     private var rows: RejectedRows
 
-    /// The number of skipped rows.
     var count: Int { rows.count }
 
     /// - Throws: ``StandardOutput/Failure`` when the file cannot be created.

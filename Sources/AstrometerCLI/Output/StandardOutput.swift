@@ -38,7 +38,6 @@ enum StandardOutput {
     static func write(line: Data) throws { try write(line + Data("\n".utf8)) }
 }
 
-/// Writes to standard error.
 enum StandardError {
     /// Writes one line with the error's code.
     static func write(_ error: AstrometerError) { write("astrometer: \(error.line)\n") }

@@ -4,7 +4,6 @@ import AstrometerPlatform
 /// The width and colors of an output.
 struct Terminal {
     let isTerminal: Bool
-    /// Whether text has colors.
     let usesColor: Bool
     /// Whether text must be ASCII.
     private let isPlain: Bool

@@ -44,18 +44,17 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
         if let index = index(of: name) { return index }
         let quoted = "no person named \"\(name.escapingControls)\""
         guard !people.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument, "\(quoted), as nobody is saved yet; save a birth with 'astrometer people add'")
+            throw AstrometerError.invalid(
+                "\(quoted), as nobody is saved yet; save a birth with 'astrometer people add'")
         }
         let names = people.map(\.name)
         if let nearest = SpellingSuggestion.nearest(to: name.lowercased(), among: names.map { $0.lowercased() }),
             let index = index(of: nearest)
         {
-            throw AstrometerError(.invalidArgument, "\(quoted); did you mean \(people[index].name)?")
+            throw AstrometerError.invalid("\(quoted); did you mean \(people[index].name)?")
         }
         let shown = names.prefix(10).joined(separator: ", ")
-        throw AstrometerError(
-            .invalidArgument,
+        throw AstrometerError.invalid(
             "\(quoted); the saved people are \(shown)\(names.count > 10 ? " and \(names.count - 10) more" : "")")
     }
 
@@ -70,8 +69,7 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
             return
         }
         guard replaces else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "\(people[index].name) is saved already; give --replace to change the birth, or another name")
         }
         let wasChosen = chosen.map(person.isNamed) == true

@@ -2,7 +2,6 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerModels
 
-/// A comparison of two models, for a terminal.
 struct ComparisonText: TerminalText {
     let terminal: Terminal
 

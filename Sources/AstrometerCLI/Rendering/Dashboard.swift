@@ -9,7 +9,6 @@ struct Dashboard: TerminalText {
     var name: String?
 
     /// - Parameter reader: computes the person's usual ranges and the sentence about the day.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of reading: Reading, by reader: DailyReader) throws -> String {
         let moment = reading.sky.moment
         let date = Words.longDate(try reading.day.date)
@@ -82,8 +81,7 @@ struct Dashboard: TerminalText {
                         TerminalStyle(quality: aspect.quality)),
                     StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                 ])
-                    + Words.wrapped(
-                        try reading.outlook(of: aspect), indent: 3, width: terminal.width)
+                    + Words.wrapped(try reading.outlook(of: aspect), indent: 3, width: terminal.width)
             }.joined()
     }
 }
@@ -154,7 +152,6 @@ private struct MeterRows: TerminalText {
             state: StyledText(meter.state.label))
     }
 
-    /// Returns the row of a meter over the possible births.
     private func row(of possible: BirthUncertainty.Meter, _ meter: Meter, _ name: StyledText) -> String {
         let (score, quality) = (possible.unifiedScore, possible.quality)
         return row(

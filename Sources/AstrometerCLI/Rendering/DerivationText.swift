@@ -55,7 +55,6 @@ struct DerivationText {
         return heading + table.titles + rows.joined()
     }
 
-    /// The thresholds of each year.
     private func years(of report: DerivationReport) -> String {
         guard let years = report.years, !years.isEmpty else { return "" }
         let metrics = Trend.Metric.allCases

@@ -57,8 +57,7 @@ enum Bar {
     /// Draws the intensities of the hours of a day, 0 to 100, as a row of blocks on a fixed scale.
     static func hours(_ intensities: [Double]) -> String {
         let blocks = Array("▁▂▃▄▅▆▇█")
-        return String(
-            intensities.map { blocks[min(blocks.count - 1, Int(clamped($0 / 100) * Double(blocks.count)))] })
+        return String(intensities.map { blocks[min(blocks.count - 1, Int(clamped($0 / 100) * Double(blocks.count)))] })
     }
 
     /// A bar from the middle: to the left below zero, to the right above.

@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerModels
 
-/// The Moon of a day as text.
 struct MoonText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.
@@ -10,7 +9,6 @@ struct MoonText: TerminalText {
     var zone: String?
 
     /// The Moon of a day for a chart.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of moon: MoonDetailDocument, reading: Reading) throws -> String {
         let text = ChartHeader(terminal: terminal, name: name).text(
             of: reading.chart, engine: reading.engine, subtitle: try subtitle(reading.sky))
@@ -18,7 +16,6 @@ struct MoonText: TerminalText {
     }
 
     /// The Moon without the header of the chart.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func body(of moon: MoonDetailDocument, reading: Reading) throws -> String {
         var text = try place(of: moon, in: reading.sky)
         text += "\n" + line(StyledText("Aspects to the natal bodies", .title))
@@ -38,7 +35,6 @@ struct MoonText: TerminalText {
     }
 
     /// The Moon of a day without a birth.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of moon: MoonDetailDocument, sky: Sky) throws -> String {
         try line(StyledText("Astrometer", .title) + StyledText("  " + subtitle(sky)))
             + line(StyledText(sky.source, .faint))

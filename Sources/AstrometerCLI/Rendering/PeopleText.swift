@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerModels
 
-/// The saved people as text.
 struct PeopleText: TerminalText {
     let terminal: Terminal
 

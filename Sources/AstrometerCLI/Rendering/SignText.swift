@@ -1,6 +1,5 @@
 import AstrometerModels
 
-/// The profile of a sign as text.
 struct SignText: TerminalText {
     let terminal: Terminal
 

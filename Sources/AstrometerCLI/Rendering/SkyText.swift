@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerModels
 
-/// The sky without a birth as text.
 struct SkyText: TerminalText {
     let terminal: Terminal
     /// The zone of dates and times; nil for UTC.

@@ -15,7 +15,6 @@ enum TerminalStyle {
         }
     }
 
-    /// Returns the style of a score on the bipolar scale.
     init(score: Double) {
         self = abs(score) < 2 ? .faint : score > 0 ? .positive : .negative
     }

@@ -20,7 +20,6 @@ extension TerminalText {
     }
 
     /// Returns a line that says whether the Moon is void of course, and the lines for the period in its sign.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func voidOfCourse(
         _ state: String, isVoid: Bool, from start: Moment, to end: Moment, in zone: String? = nil
     ) throws -> String {

@@ -26,7 +26,6 @@ struct TextTable {
         self.shown = shown
     }
 
-    /// The titles of the columns.
     var titles: String { row(columns.map { StyledText($0.title, .faint) }) }
 
     /// - Parameter cells: one for each column, shown or not.

@@ -5,7 +5,6 @@ import AstrometerModels
 struct TodayText: TerminalText {
     let terminal: Terminal
 
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of day: TodayReading, name: String?) throws -> String {
         let date = try day.reading.day.date
         let who = name.map { ", for \($0)" } ?? ""
@@ -65,8 +64,7 @@ struct TodayText: TerminalText {
             let text =
                 StyledText(row.rises ? "▲ " : "▼ ", style)
                 + StyledText(name + String(repeating: " ", count: width - name.count))
-                + StyledText(
-                    String(repeating: " ", count: max(1, changeWidth - row.change.count)) + row.change, style)
+                + StyledText(String(repeating: " ", count: max(1, changeWidth - row.change.count)) + row.change, style)
                 + StyledText(row.rate.isEmpty ? "" : "  \(row.rate)")
             return (text, try row.mover.movedBy.map { try words(of: $0, in: day) } ?? "")
         }
@@ -99,8 +97,7 @@ struct TodayText: TerminalText {
         let nearest = try window.closest.map {
             "Not exact; nearest \(try date($0.moment)), \($0.orb.text(decimals: 2))° away"
         }
-        let exact =
-            passes.isEmpty ? nearest ?? "No exact moment found" : "Exact " + passes.joined(separator: ", ")
+        let exact = passes.isEmpty ? nearest ?? "No exact moment found" : "Exact " + passes.joined(separator: ", ")
         let begin = try window.span.begin.map { "from \(try date($0))" } ?? "since more than twelve years ago"
         let end = try window.span.end.map { "to \(try date($0))" } ?? "for more than twelve years"
         return text + wrapped("\(exact); in orb \(begin) \(end)")

@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerModels
 
-/// The windows of a range of dates, as text.
 struct WindowsText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.

@@ -27,7 +27,6 @@ enum Words {
     /// A moment for people, to the nearest minute: "30 Oct 2025 12:00".
     ///
     /// - Parameter zone: the zone of the time; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     static func moment(_ moment: Moment, in zone: String?) throws -> String {
         // UTC also for moments beyond the calendar.
         guard let zone else { return self.moment(moment) }
@@ -36,7 +35,6 @@ enum Words {
     }
 
     /// The date and the time of a moment, to the nearest minute, by the clocks of a zone; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     static func clock(of moment: Moment, in zone: String?) throws -> (day: CivilDate, time: String) {
         let minute = moment.nearestMinute
         return (try minute.date(in: zone), String(try minute.clockTime(in: zone).description.prefix(5)))
@@ -49,7 +47,6 @@ enum Words {
     }
 
     /// Two moments in a zone, or in UTC: "25 Nov 2026 05:24 to 10:51", with the second date only if it is another.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     static func span(_ start: Moment, _ end: Moment, in zone: String?) throws -> String {
         let (first, last) = (try moment(start, in: zone), try moment(end, in: zone))
         let isOneDay = first.dropLast(6) == last.dropLast(6)
@@ -87,7 +84,6 @@ enum Words {
 
     /// Describes the hours of a day in its zone: "peak 61 at 18:00, low 30 at 08:00", or "flat: 25 to 28 all day" on a
     /// flat day.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     static func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
         func words(_ hour: EnergyRhythmDocument.Hour) throws -> String {
             "\(hour.intensity.text(decimals: 0)) at \(try clock(of: hour.at.moment, in: rhythm.zone).time)"
@@ -145,7 +141,6 @@ enum Words {
     /// - Parameters:
     ///   - exactness: nil if it was not requested; then only the phase is described.
     ///   - zone: the zone of dates; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     static func exactness(_ exactness: Exactness?, _ phase: AspectPhase, in zone: String?) throws -> String {
         guard let exactness else { return phase.name }
         let today = try exactness.moment.date(in: zone)
@@ -216,14 +211,11 @@ enum Words {
 
 extension Reading {
     /// Describes the next or last exact moment of an aspect; if its orb is too uncertain, says that the phase is uncertain.
-    ///
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func outlook(of aspect: TransitAspect) throws -> String {
         aspect.isUncertain ? "phase uncertain" : try Words.exactness(exactness(of: aspect), aspect.phase, in: zone)
     }
 
     /// Describes the next or last exact moment of an aspect of a transiting body to a natal one.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase) throws -> String {
         try aspects.first { $0.transit == transit && $0.natal == natal }.map { try outlook(of: $0) }
             ?? phase.name

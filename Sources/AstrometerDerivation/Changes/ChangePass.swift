@@ -81,7 +81,6 @@ struct ChangePass: Sendable {
 }
 
 extension ChangePass {
-    /// Creates a pass over all days of the charts.
     init(_ quantiles: QuantilePass, over chartDays: ChartDays) {
         self.init(quantiles: quantiles, chartDays: chartDays) { chart, buffers, body in
             buffers.forEachBlock(of: chart, in: chartDays, body)

@@ -214,7 +214,6 @@ struct ChangeStatistics {
         )
     }
 
-    /// A sample of all charts' changes.
     private func sample(interval: Int, workers: Workers) throws -> QuantileSample {
         let (chartDays, groups) = (chartDays, groups)
         return try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 2, workers: workers) {

@@ -149,9 +149,7 @@ struct ChangeSummary {
     /// - Parameters:
     ///   - zeros: the number of changes of 0.
     ///   - counts: the number of changes below each of the three limits.
-    private func shares(
-        of quantity: Int, _ limits: [Double], zeros: Int, _ counts: [Int?]
-    ) -> [ChangeRate: Double] {
+    private func shares(of quantity: Int, _ limits: [Double], zeros: Int, _ counts: [Int?]) -> [ChangeRate: Double] {
         let total = Double(search.states[quantity].count)
         let below = zip(limits, counts).map { Double($0 == 0 ? zeros : $1 ?? 0) / total }
         return [

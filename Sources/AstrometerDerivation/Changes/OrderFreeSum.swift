@@ -10,7 +10,6 @@ struct OrderFreeSum: Hashable, Sendable {
     private static let most = 134_217_728.0
     private static let steps = 16_777_216.0
 
-    /// Creates a sum of zero.
     init() {}
 
     /// Creates a sum from its two words.
@@ -21,7 +20,6 @@ struct OrderFreeSum: Hashable, Sendable {
         add(steps: size > 0 && size < Self.most ? UInt64(size * Self.steps) : 0)
     }
 
-    /// Adds another sum.
     mutating func add(_ other: OrderFreeSum) {
         add(steps: other.low)
         high &+= other.high
@@ -33,7 +31,6 @@ struct OrderFreeSum: Hashable, Sendable {
         if isOver { high &+= 1 }
     }
 
-    /// The sum.
     var value: Double { (Double(high) * 18_446_744_073_709_551_616 + Double(low)) / Self.steps }
 }
 

@@ -41,9 +41,7 @@ struct ComparisonPass: Sendable {
     /// Sums over chart-days of two scores.
     struct Moments: Sendable {
         private var (count, x, y, xx, yy, xy, distance) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-        private var (lowX, highX, lowY, highY) = (
-            Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
-        )
+        private var (lowX, highX, lowY, highY) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
 
         @inline(__always) mutating func add(_ one: Double, _ other: Double) {
             count += 1
@@ -78,7 +76,6 @@ struct ComparisonPass: Sendable {
         }
     }
 
-    /// The results.
     struct Findings: Sendable {
         /// For each metric, changes by the class under either model.
         fileprivate(set) var classes: [[[Int]]]
@@ -194,9 +191,7 @@ struct ComparisonPass: Sendable {
     /// Adds one block of days.
     ///
     /// - Parameter first: the index of the block's first score.
-    private func add(
-        _ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to findings: inout Findings
-    ) {
+    private func add(_ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to findings: inout Findings) {
         var (sums, largest) = (
             [Double](repeating: 0, count: Self.lanes),
             [(difference: Double, meter: Int)](repeating: (-1, 0), count: Self.lanes)

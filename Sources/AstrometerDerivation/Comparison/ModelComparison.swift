@@ -222,9 +222,7 @@ extension QuantileSearch {
             guard size > 0 else { return 0 }
             let bin = bins.bin(of: size)
             let keys = bins.keys(of: bin)
-            let (low, high) = (
-                OrderedBits.value(of: keys.lowerBound), min(100, OrderedBits.value(of: keys.upperBound))
-            )
+            let (low, high) = (OrderedBits.value(of: keys.lowerBound), min(100, OrderedBits.value(of: keys.upperBound)))
             let inside = high > low ? min(1, max(0, (size - low) / (high - low))) : 0
             return (Double(below[bin]) + inside * Double(row[bin])) / Double(states[quantity].count)
         }

@@ -15,10 +15,8 @@ package struct DayScores: Sendable {
     private let format: ScoreTableFormat
     private let columns: [ScoreColumn]
 
-    /// The names of the columns of scores.
     package var columnNames: [String] { columns.map(\.name) }
 
-    /// The allowed numbers of days.
     package static let daysAllowed = 1...1_000_000
 
     /// - Parameters:
@@ -72,7 +70,6 @@ package struct ChartScores: Sendable {
     }
 
     /// Returns the next batches in order, one for each thread; empty at the end.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     package mutating func next() throws -> [ScoreBlock] {
         let wave = Array(groups.prefix(workers.count))
         groups = groups.dropFirst(wave.count)

@@ -54,9 +54,7 @@ struct ParquetFile {
     /// - Parameters:
     ///   - metadata: names and values for the file's footer.
     ///   - sink: takes the bytes of the file, in order.
-    init(
-        columns: [Column], metadata: [(name: String, value: String)], sink: @escaping (Data) throws -> Void
-    ) throws {
+    init(columns: [Column], metadata: [(name: String, value: String)], sink: @escaping (Data) throws -> Void) throws {
         (self.columns, self.metadata) = (columns, metadata)
         self.sink = sink
         try put(Self.magic)

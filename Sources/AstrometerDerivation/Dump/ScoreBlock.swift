@@ -23,7 +23,6 @@ package final class ScoreBlock: @unchecked Sendable {
 
     package var rows: Int { charts.count * days.count }
 
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     fileprivate init(charts: Range<Int>, days: Range<Int>, columns count: Int, scoreSize: Int) throws {
         (self.charts, self.days, self.scoreSize) = (charts, days, scoreSize)
         for _ in 0..<count {
@@ -48,7 +47,6 @@ extension ChartDays {
     /// The approximate number of rows of a group.
     private static let groupSize = 16_384
 
-    /// The number of charts of a group.
     var chartsOfGroup: Int { max(1, Self.groupSize / max(1, sky.days)) }
 
     /// The groups of all charts and days: several charts in a group, or a part of a chart if it has more days than a group has
@@ -69,7 +67,6 @@ extension ChartDays {
     /// - Parameters:
     ///   - table: the columns of the table.
     ///   - format: the scale and the precision of the scores.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     func scores(of group: ScoreGroup, in table: [ScoreColumn], _ format: ScoreTableFormat) throws -> ScoreBlock {
         let buffers = KernelBuffers(meterCount: plan.meterCount)
         let daysOfBlock = sky.daysOfBlock[group.blocks]

@@ -33,8 +33,7 @@ public struct ScoreTableFormat: Hashable, Sendable {
         }
         guard let columns else { return all }
         guard !columns.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument, "the list of columns is empty; name one column or more", field: "columns")
+            throw AstrometerError.invalid("the list of columns is empty; name one column or more", field: "columns")
         }
         let wanted = Set(columns)
         func isSelected(_ column: ScoreColumn) -> [String] {
@@ -43,8 +42,7 @@ public struct ScoreTableFormat: Hashable, Sendable {
         let unknown = wanted.subtracting(all.flatMap(isSelected))
         if let name = columns.first(where: unknown.contains) {
             let meter = model.meters.first?.name ?? ""
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "\"\(name.escapingControls)\" is not a column of model \(model.name); name a meter (such as \(meter)), a metric "
                     + "(harmony, intensity, unified_score) or a column (\(meter)_harmony).",
                 field: "columns")
@@ -53,7 +51,6 @@ public struct ScoreTableFormat: Hashable, Sendable {
     }
 }
 
-/// A column of scores.
 struct ScoreColumn: Hashable, Sendable {
     /// The index of the meter in the model.
     let meter: Int

@@ -31,9 +31,7 @@ struct ChartDays: Sendable {
 
     /// Calls `body` with each block of days of one chart, whose results are in `buffers`, and the block's lanes that are
     /// days of the table. Ends early when the thread's ``Cancellation`` stops it; ``Workers`` then throw its error.
-    func forEachBlock(
-        of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
-    ) {
+    func forEachBlock(of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void) {
         forEachBlock(of: chart, blocks: sky.blocks.indices, into: buffers, body)
     }
 
@@ -167,7 +165,6 @@ extension UnsafeMutablePointer<Double> {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Memory for the kernel to work in.
     static func allocateScratch() -> UnsafeMutableRawPointer {
         .allocate(byteCount: Int(BATCH_SCRATCH), alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)
     }

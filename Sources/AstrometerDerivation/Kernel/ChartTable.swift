@@ -20,7 +20,6 @@ struct ChartTable: Sendable {
         (self.longitudes, self.speeds, self.weights, self.houses) = (longitudes, speeds, weights, houses)
     }
 
-    /// Creates the columns of charts for a model.
     init(of placements: NatalPlacements, model: AstrometerModel, workers: Workers) throws {
         let rows = try workers.map(placements.charts, chunk: 256, progress: .silent) { Row(of: $0, model: model) }
         longitudes = rows.flatMap(\.longitudes)

@@ -79,7 +79,6 @@ struct KernelPlan: Sendable {
         (rowMeters, columnsOfMeter, directMeters) = (rows, columns, direct)
     }
 
-    /// Returns one chart for the kernel.
     func chart(_ index: Int, of table: ChartTable) -> batch_chart {
         var chart = batch_chart()
         let first = index * Body.count

@@ -25,8 +25,7 @@ struct SkyTable: Sendable {
         from first: CivilDate, days: Int, model: AstrometerModel, ephemeris: Ephemeris, workers: Workers,
         progress: WorkProgress
     ) throws {
-        let skies = try Self.skies(
-            from: first, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
+        let skies = try Self.skies(from: first, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
         try self.init(skies, model: model)
     }
 

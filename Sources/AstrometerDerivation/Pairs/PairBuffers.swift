@@ -3,9 +3,7 @@ import CBatchKernel
 
 /// One worker's memory for pairs: rows of eight charts.
 final class PairBuffers {
-    /// The raw sum of each category.
     let raws: UnsafeMutablePointer<Double>
-    /// The score of each category.
     let scores: UnsafeMutablePointer<Double>
     /// The mean score of each mode.
     let means: UnsafeMutablePointer<Double>

@@ -20,7 +20,6 @@ public struct ChartBlock: Sendable {
     /// The indices of the people in the list.
     var charts: Range<Int> { first..<first + count }
 
-    /// The allowed numbers of charts.
     package static let countAllowed = 0...1_000_000
 
     init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64]) {

@@ -10,7 +10,6 @@ public struct DerivationPart: Hashable, Sendable {
     public private(set) var plan: DerivationPlan
     /// 0 for counting; 1, 2, … for rounds of finding.
     public let round: Int
-    /// The results for each window of the plan.
     private(set) var windows: [Window]
 
     /// The results for one window.
@@ -60,8 +59,7 @@ public struct DerivationPart: Hashable, Sendable {
     ) throws -> DerivationPart {
         try other.plan.requireSame(as: plan, name, others)
         guard round == other.round else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "\(name) is from round \(other.round), but \(others) from round \(round); merge parts of one round",
                 field: "round")
         }
@@ -71,16 +69,14 @@ public struct DerivationPart: Hashable, Sendable {
             do {
                 merged.windows[index].coverage = try windows[index].coverage.union(other.windows[index].coverage)
             } catch let overlap as PartCoverage.Overlap {
-                throw AstrometerError(
-                    .invalidArgument,
+                throw AstrometerError.invalid(
                     "\(name) overlaps \(others): both have \(window.words(charts: overlap.charts, noons: overlap.noons))",
                     field: "covers")
             }
             merged.windows[index].check &+= other.windows[index].check
             guard let content = windows[index].content.merged(with: other.windows[index].content) else {
-                throw AstrometerError(
-                    .invalidArgument, "\(name) and \(others) started from different counts; merge parts of one search",
-                    field: "state")
+                throw AstrometerError.invalid(
+                    "\(name) and \(others) started from different counts; merge parts of one search", field: "state")
             }
             merged.windows[index].content = content
         }
@@ -103,13 +99,12 @@ public struct DerivationPart: Hashable, Sendable {
     /// - Throws: ``AstrometerError`` that names the missing charts and days, or if the people are not those of the plan.
     func requireComplete(_ name: String) throws {
         if let missing {
-            throw AstrometerError(.invalidArgument, "\(name) lacks \(missing)", field: "covers")
+            throw AstrometerError.invalid("\(name) lacks \(missing)", field: "covers")
         }
         for (window, part) in zip(plan.windows, windows) {
             let wanted = (plan.checkOfPeople ?? 0) &* UInt64(window.noons)
             guard part.check == wanted else {
-                throw AstrometerError(
-                    .invalidArgument,
+                throw AstrometerError.invalid(
                     "\(name) has other people than the plan: in window \(window.name) population_check is "
                         + "\"\(String(part.check, radix: 16))\", but \"\(String(wanted, radix: 16))\" in the plan",
                     field: "population_check")

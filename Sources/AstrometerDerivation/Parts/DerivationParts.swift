@@ -64,9 +64,7 @@ public final class DerivationParts: Sendable {
     ///   - progress: receives the progress.
     /// - Throws: ``AstrometerError`` for indices that the plan does not have, and that names the first person whose chart
     ///   cannot be computed.
-    public func charts(
-        of people: Population, first: Int, progress: WorkProgress = .silent
-    ) throws -> ChartBlock {
+    public func charts(of people: Population, first: Int, progress: WorkProgress = .silent) throws -> ChartBlock {
         let count = people.people.count
         guard first >= 0, first <= plan.charts, count <= plan.charts - first else {
             throw AstrometerError.invalid(
@@ -77,8 +75,7 @@ public final class DerivationParts: Sendable {
             throw AstrometerError.invalid(
                 "a block must have \(ChartBlock.countAllowed.upperBound) charts or fewer, not \(count)")
         }
-        let table = try ChartTable(
-            of: people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+        let table = try ChartTable(of: people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
         return ChartBlock(
             plan: plan, first: first, table: table,
             checks: people.people.enumerated().map { PeopleTally.check($1, at: first + $0) })
@@ -177,8 +174,7 @@ public final class DerivationParts: Sendable {
         let plan = plan.named(with: part.plan)
         guard states.allSatisfy(\.isDone) else {
             let open = states.map { $0.openBrackets.count }.reduce(0, +)
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 part.round == 0
                     ? "the part comes from the count stage; run the find stage before finishing"
                     : "\(open) quantiles are not found yet; run the find stage again, after this part",
@@ -286,7 +282,6 @@ public final class DerivationParts: Sendable {
 }
 
 extension DerivationPlan.Window {
-    /// The window of a derivation.
     var window: DerivationWindow { DerivationWindow(name: name, from: from, noons: noons) }
 }
 

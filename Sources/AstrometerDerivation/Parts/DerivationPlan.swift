@@ -96,8 +96,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
     ///   which are not supported in parts.
     public init(_ derivation: Derivation, ephemeris: Ephemeris, version: String) throws {
-        try self.init(
-            derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: version)
+        try self.init(derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: version)
     }
 
     /// Creates the plan of a derivation over people.
@@ -108,9 +107,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     ///   - version: the version of the library.
     /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
     ///   which are not supported in parts.
-    package init(
-        _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
-    ) throws {
+    package init(_ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
         guard derivation.groupings.isEmpty, derivation.series == nil, !derivation.hasCalibrationYears else {
             throw AstrometerError.invalid(
@@ -169,14 +166,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// - Throws: ``AstrometerError`` when a number is not finite.
     public func json() throws -> Data { try WireJSON.line(self) }
 
-    /// The error for corrections.
     package static let noCorrections = AstrometerError.invalid(
         "corrections cannot be derived in parts; derive them in one run")
 
     /// ``populationCheck`` as a number; nil if it is not one.
     var checkOfPeople: UInt64? { UInt64(populationCheck, radix: 16) }
 
-    /// Checks that the numbers are valid.
     func check() throws {
         guard format == Self.currentFormat else {
             throw AstrometerError.invalid(
@@ -253,8 +248,7 @@ extension DerivationPlan {
     /// - Throws: ``AstrometerError`` that names the first field in which they differ, and both values.
     func requireSame(as other: DerivationPlan, _ name: String, _ otherName: String) throws {
         for (mine, theirs) in zip(fields, other.fields) where mine.value != theirs.value {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "\(name) does not belong to \(otherName): \(mine.name) is \"\(mine.value.escapingControls)\" there "
                     + "and \"\(theirs.value.escapingControls)\" here", field: mine.name)
         }
@@ -274,8 +268,7 @@ extension DerivationPlan {
             ("groups", groups.map { "\($0)" } ?? "", groups == nil ? "" : "\(model.superGroups.count)"),
         ]
         for (name, planned, given) in pairs where planned != given {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "the plan does not match: its \(name) is \"\(planned.escapingControls)\", but \"\(given.escapingControls)\" here",
                 field: name)
         }

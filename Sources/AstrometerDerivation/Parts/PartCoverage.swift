@@ -18,8 +18,7 @@ struct PartCoverage: Codable, Hashable, Sendable {
             charts.isEmpty || noons.isEmpty
             ? []
             : [
-                Strip(
-                    charts: [charts.lowerBound, charts.upperBound], noons: [[noons.lowerBound, noons.upperBound]])
+                Strip(charts: [charts.lowerBound, charts.upperBound], noons: [[noons.lowerBound, noons.upperBound]])
             ]
     }
 

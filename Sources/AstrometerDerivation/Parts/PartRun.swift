@@ -29,7 +29,6 @@ struct PartRun {
         self.table = table
     }
 
-    /// A pass over the noons.
     private func pass(_ quantiles: QuantilePass) -> ChangePass {
         ChangePass(quantiles: quantiles, chartDays: table, groups: groups) {
             [table, partDays, noons] chart, buffers, body in

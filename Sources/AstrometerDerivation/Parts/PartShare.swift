@@ -7,9 +7,7 @@ package struct PartShare: Hashable, Sendable {
     /// The total number of shares.
     package let total: Int
 
-    /// The whole.
     package static let whole = PartShare(number: 1, of: 1)
-    /// The allowed totals.
     package static let totals = 1...1_000_000
 
     package init(number: Int, of total: Int) { (self.number, self.total) = (number, total) }
@@ -28,7 +26,6 @@ package struct PartShare: Hashable, Sendable {
         self.init(number: number, of: total)
     }
 
-    /// The share's range of `count` elements.
     package func range(of count: Int) -> Range<Int> {
         // Computed from a product before dividing, so that shares differ by at most one element.
         let bound = { (number: Int) in

@@ -5,26 +5,21 @@ import AstrometerModels
 package struct PeopleTally {
     /// The generator and its seed, or the name of the list.
     package var description = Population.stream
-    /// The number of people.
     package private(set) var count = 0
     /// The sum of the people's checksums.
     package private(set) var check: UInt64 = 0
     private var list = PeopleDigest()
-    /// A description of the people.
     private var people = PeopleDescription()
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
 
-    /// Creates an empty tally.
     package init() {}
 
-    /// Creates the tally of a population.
     package init(_ population: Population) {
         (description, seed) = (population.description, population.seed)
         for person in population.people { add(person) }
     }
 
-    /// Adds the next person.
     package mutating func add(_ person: Person) {
         list.add(person)
         check &+= Self.check(person, at: count)
@@ -35,7 +30,6 @@ package struct PeopleTally {
     /// The digest of the people; see ``PeopleDigest``.
     package var digest: String { list.hexDigest }
 
-    /// A description of the people, for reports.
     var report: PopulationReport { people.report(seed: seed) }
 
     /// Returns the checksum of a person's canonical row and index in the list: a mixed FNV-1a hash.

@@ -23,7 +23,6 @@ struct SearchState: Hashable, Sendable {
         (quantities, self.totals, self.spreads, self.thresholdsBy) = (search.states, totals, spreads, thresholdsBy)
     }
 
-    /// The search in this state.
     func search(by model: AstrometerModel) -> QuantileSearch {
         var search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
         search.states = quantities
@@ -74,7 +73,6 @@ struct SearchState: Hashable, Sendable {
         return SearchState(search, totals: totals, spreads: spreads, thresholdsBy)
     }
 
-    /// The window's report.
     func report(of window: DerivationWindow, charts: Int, model: AstrometerModel) throws -> WindowReport {
         let summary = ChangeSummary(
             model: model, charts: charts, thresholdsBy: thresholdsBy, search: search(by: model), totals: totals)

@@ -12,7 +12,6 @@ package struct PeopleDescription {
 
     package init() {}
 
-    /// Creates the description of all people of a list.
     package init(_ people: [Person]) {
         for person in people { add(person) }
     }
@@ -41,7 +40,6 @@ package struct PeopleDescription {
         return report
     }
 
-    /// The description of the people of a population.
     package func report(of population: Population) -> PopulationReport {
         var report = report(seed: population.seed)
         report.skippedRows = population.skippedRows

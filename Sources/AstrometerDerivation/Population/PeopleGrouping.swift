@@ -8,7 +8,6 @@ public enum PeopleGrouping: String, CaseIterable, Sendable {
     /// By whether time, zone and place of birth are known: `exact`, `approximate`.
     case exactness
 
-    /// The group of a person.
     func group(of person: Person) -> String {
         switch self {
         case .decade:

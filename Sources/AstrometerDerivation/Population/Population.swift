@@ -34,8 +34,7 @@ public struct Population: Sendable, CustomStringConvertible {
     public init(charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed)
         throws
     {
-        self.init(
-            people: try PopulationGenerator(seed: seed).people(charts), description: "SplitMix64, seed \(seed)")
+        self.init(people: try PopulationGenerator(seed: seed).people(charts), description: "SplitMix64, seed \(seed)")
         self.seed = seed
     }
 
@@ -84,7 +83,7 @@ public struct Population: Sendable, CustomStringConvertible {
 
     /// The error for an empty population.
     static func nobody(_ description: String) -> AstrometerError {
-        AstrometerError(.invalidArgument, "the population (\(description)) is empty; it needs at least one person")
+        AstrometerError.invalid("the population (\(description)) is empty; it needs at least one person")
     }
 
     /// The error for charts that cannot be computed.

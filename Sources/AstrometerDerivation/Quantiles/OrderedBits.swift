@@ -8,7 +8,6 @@ enum OrderedBits {
         return bits >> 63 == 1 ? ~bits : bits | 1 << 63
     }
 
-    /// The value of a key.
     static func value(of key: UInt64) -> Double {
         Double(bitPattern: key >> 63 == 1 ? key & ~(1 << 63) : ~key)
     }
@@ -62,16 +61,13 @@ extension batch_bins {
             magnitudes: Int32(exponents.count) << mantissaBits, is_signed: signed ? 1 : 0)
     }
 
-    /// The number of bins.
     var count: Int { is_signed == 1 ? 2 * Int(magnitudes) + 1 : Int(magnitudes) + 1 }
 
-    /// Returns the number of the bin that a value lies in.
     func bin(of value: Double) -> Int {
         var bins = self
         return Int(batch_bin(&bins, value))
     }
 
-    /// Returns the bins that contain the values of a range of keys.
     func bins(of keys: ClosedRange<UInt64>) -> ClosedRange<Int> {
         bin(of: OrderedBits.value(of: keys.lowerBound))...bin(of: OrderedBits.value(of: keys.upperBound))
     }

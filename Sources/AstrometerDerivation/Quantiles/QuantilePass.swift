@@ -203,7 +203,6 @@ extension QuantileSearch {
         states.isEmpty ? QuantilePass(first: self, marks: marks) : QuantilePass(next: self)
     }
 
-    /// Adds the results of a pass.
     mutating func absorb(_ results: PassResults, workers: Workers) throws {
         let rows = states.isEmpty ? begin(with: results.counts) : nil
         try refine { search, quantities in

@@ -51,10 +51,8 @@ struct QuantileSearch: Sendable {
         /// Whether the bracket is empty or a single value.
         var isResolved: Bool { count == 0 || keys.lowerBound == keys.upperBound }
 
-        /// The number of keys of a part.
         private var keysOfPart: UInt64 { (keys.upperBound - keys.lowerBound) / UInt64(QuantilePass.parts) + 1 }
 
-        /// Returns the part of the bracket that contains a key.
         func part(of key: UInt64) -> Int { Int((key - keys.lowerBound) / keysOfPart) }
 
         /// Returns the parts that overlap a range of keys; nil if the bracket does not.
@@ -74,7 +72,6 @@ struct QuantileSearch: Sendable {
 
     /// The counts and brackets of a quantity after the passes so far.
     struct QuantityState: Hashable, Sendable {
-        /// The number of the quantity's values.
         let count: Int
         /// The number of the quantity's values in each bin; empty for a quantity without a histogram.
         var histogram: [Int] = []
@@ -98,10 +95,8 @@ struct QuantileSearch: Sendable {
     /// Whether all answers are known.
     var isDone: Bool { !states.isEmpty && openBrackets.isEmpty }
 
-    /// The brackets that are not resolved yet.
     var openBrackets: [Bracket] { quantities.indices.flatMap(openBrackets) }
 
-    /// The brackets of a quantity that are not resolved yet.
     func openBrackets(of quantity: Int) -> [Bracket] { states[quantity].brackets.filter { !$0.isResolved } }
 
     /// Adds the counts of a pass that kept no values: for each stream, for each bin.
@@ -286,9 +281,7 @@ struct QuantileSearch: Sendable {
     /// not requested.
     ///
     /// - Parameter transform: applied to the order statistics; must be nondecreasing.
-    func quantile(
-        _ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }
-    ) -> Double? {
+    func quantile(_ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }) -> Double? {
         let last = states[quantity].count - 1
         let rank = rank(probability, of: quantity)
         guard let low = orderStatistic(rank, of: quantity).map(transform) else { return nil }

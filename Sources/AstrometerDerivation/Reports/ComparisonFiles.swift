@@ -4,7 +4,6 @@ import AstrometerPlatform
 
 /// The files of a comparison: JSON and HTML.
 public struct ComparisonFiles: Sendable {
-    /// The names of the files.
     package static let names = ["compare.json", "compare.html"]
 
     /// The names and contents of the files.

@@ -6,7 +6,6 @@ import AstrometerPlatform
 ///
 /// Section 3 of `Documentation/Specification/derivation.md`.
 public struct ReportFiles: Sendable {
-    /// The names of the files.
     package static let names = [
         "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
     ]
@@ -57,7 +56,6 @@ public struct ReportFiles: Sendable {
         tables.map { ("\(Self.tables)\($0).csv", Data($1.utf8)) }
     }
 
-    /// Returns a report as JSON.
     package static func json(_ value: some Encodable) throws -> Data {
         try WireJSON.encoder(pretty: true).encode(value) + Data("\n".utf8)
     }

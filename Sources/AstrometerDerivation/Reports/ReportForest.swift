@@ -105,7 +105,6 @@ extension DerivationReport {
     }
 }
 
-/// A row of the forest plot.
 private struct ForestRow {
     let metric: String
     let row: MetricReport.Threshold

@@ -3,7 +3,6 @@ import AstrometerModels
 // The figures of a window in plain sentences. Markdown and HTML say the same.
 
 extension WindowReport {
-    /// The extent of the window.
     var extent: String {
         "\(ReportWords.count(charts, "chart")) on \(ReportWords.count(noons, "noon")) (UTC), \(from) to \(through): "
             + "\(ReportWords.count(transitions, "transition")) from one noon to the next, "
@@ -160,7 +159,6 @@ extension MetricReport {
             + "meant to be, and \(ReportWords.percent(rapid)) % rapid where 10 % are meant to be."
     }
 
-    /// Whether the model's thresholds are published ones.
     var isPublished: Bool { published != nil }
 
     /// The name of the model's thresholds beside the derived ones.

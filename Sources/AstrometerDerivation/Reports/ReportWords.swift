@@ -77,7 +77,6 @@ package enum ReportWords {
         return "\(ordinal)\(low <= high ? "lowest" : "highest") of \(values.count)"
     }
 
-    /// The name of a window as a heading.
     static func heading(_ window: String) -> String {
         switch window {
         case DerivationWindow.full.name: "The full run"

@@ -26,8 +26,7 @@ extension Yardsticks {
             _ quantiles: ChangeQuantiles, _ intervals: [String: QuantileIntervals], _ published: TrendThresholds.Limits
         ) -> [Comparison] {
             zip(ChangeQuantiles.limits, zip(quantiles.limits.values, published.values)).map { quantile, values in
-                Comparison(
-                    published: values.1, derived: values.0, interval: intervals[quantile.name]?.widest)
+                Comparison(published: values.1, derived: values.0, interval: intervals[quantile.name]?.widest)
             }
         }
     }

@@ -4,7 +4,6 @@ import AstrometerModels
 package struct YearSpread: Sendable {
     /// The quantile in each year, the earliest first.
     package let values: [Double]
-    /// The mean.
     package let mean: Double
     /// The standard deviation, of a sample; nil for one year.
     package let deviation: Double?
@@ -26,8 +25,7 @@ package struct YearSpread: Sendable {
         let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         let deviation = (squares / (count - 1)).squareRoot()
         self.deviation = deviation
-        let reach =
-            StudentT.quantile975(degreesOfFreedom: values.count - 1) * deviation * (1 + 1 / count).squareRoot()
+        let reach = StudentT.quantile975(degreesOfFreedom: values.count - 1) * deviation * (1 + 1 / count).squareRoot()
         another = values.count >= Self.minimumYears && reach.isFinite ? max(0, mean - reach)...mean + reach : nil
     }
 }

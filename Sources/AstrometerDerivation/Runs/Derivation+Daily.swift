@@ -9,8 +9,7 @@ extension Derivation {
     /// - Throws: ``AstrometerError`` for a window that is too long for daily quantiles.
     func checkDaily() throws {
         guard isDaily, let window = windows.first(where: { $0.noons > Self.maximumDailyNoons }) else { return }
-        throw AstrometerError(
-            .invalidArgument,
+        throw AstrometerError.invalid(
             "window \(window.name) has \(window.noons) noons; daily quantiles need \(Self.maximumDailyNoons) or fewer",
             field: "daily")
     }

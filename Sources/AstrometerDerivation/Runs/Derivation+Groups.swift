@@ -25,8 +25,6 @@ extension Derivation {
     }
 
     /// Returns the windows of ``series``, the earliest first.
-    ///
-    /// - Throws: ``AstrometerError`` for numbers out of range.
     func seriesWindows() throws -> [DerivationWindow] {
         guard let series, let first = windows.first else { return [] }
         guard Self.yearsAllowed.contains(series) else {
@@ -158,7 +156,6 @@ extension Derivation {
 }
 
 extension YearReport {
-    /// The thresholds of a window's report.
     init(_ report: WindowReport) {
         self.init(
             from: report.from, through: report.through,
@@ -174,7 +171,6 @@ extension YearQuantiles {
 }
 
 extension ChartTable {
-    /// Returns the columns of some of the charts.
     func rows(_ places: [Int]) -> ChartTable {
         func rows<Value>(_ column: [Value]) -> [Value] {
             column.isEmpty ? [] : places.flatMap { column[$0 * Body.count..<($0 + 1) * Body.count] }

@@ -139,8 +139,7 @@ public struct Derivation: Sendable {
         }
         if !seriesWindows.isEmpty {
             report.series = try seriesWindows.map {
-                try year(
-                    $0, charts, isDetailed: false, ephemeris: ephemeris, workers: workers, progress: progress)
+                try year($0, charts, isDetailed: false, ephemeris: ephemeris, workers: workers, progress: progress)
             }
             stopwatch.lap("series")
             timings.seconds["series"] = stopwatch.finish()

@@ -35,9 +35,7 @@ import CBatchKernel
     ///
     /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the
     ///   ephemeris does not cover.
-    public init(
-        model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris
-    ) throws {
+    public init(model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris) throws {
         try population.requireSomebody()
         try window.check(ephemeris)
         (self.model, self.population, self.window, self.ephemeris) = (model, population, window, ephemeris)
@@ -132,9 +130,7 @@ import CBatchKernel
         }
     }
 
-    private static func record(
-        _ charts: Int, of chartDays: ChartDays, into buffers: ChangeBuffers
-    ) -> [RecordedBlock] {
+    private static func record(_ charts: Int, of chartDays: ChartDays, into buffers: ChangeBuffers) -> [RecordedBlock] {
         var recorded: [RecordedBlock] = []
         for chart in 0..<charts {
             let first = recorded.count

@@ -32,9 +32,7 @@ package struct MotionSegment: Sendable {
     ///   - end: the last Julian day.
     ///   - count: the number of values to sample; at least 1.
     ///   - longitude: returns degrees in [0, 360) at a Julian day.
-    package init(
-        from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double
-    ) rethrows {
+    package init(from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double) rethrows {
         let count = max(1, count)
         let nodes = ChebyshevSeries.nodes(from: start, to: end, count: count)
         var values: [Double] = []
@@ -136,8 +134,7 @@ package struct MotionSegment: Sendable {
         guard ahead <= span + 2 * (width + Self.margin) else { return [] }
         return arcs.flatMap { arc -> [(start: Double, end: Double)] in
             let falls = arc.endLongitude < arc.startLongitude
-            let (low, high) =
-                falls ? (arc.endLongitude, arc.startLongitude) : (arc.startLongitude, arc.endLongitude)
+            let (low, high) = falls ? (arc.endLongitude, arc.startLongitude) : (arc.startLongitude, arc.endLongitude)
             let turns = ((low - width - longitude) / 360).rounded(.up)
             let stays = stride(from: turns, through: (high + width - longitude) / 360, by: 1).map { turn in
                 let (bottom, top) = (longitude - width + 360 * turn, longitude + width + 360 * turn)

@@ -69,7 +69,6 @@ public struct SkyMotion: Sendable {
     /// For each body, its longitude at the moment and its next station, which is nil for a body that does not turn.
     private let turns: [NextTurn?]
 
-    /// A station of a body.
     private struct NextTurn {
         /// The body's longitude at the moment in the middle, in degrees.
         let longitude: Double

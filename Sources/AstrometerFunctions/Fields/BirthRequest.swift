@@ -3,7 +3,6 @@ import AstrometerModels
 
 /// A birth, with the field names of the apps.
 struct BirthRequest: Sendable {
-    /// The known data of the birth.
     let birth: BirthData
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     let sensitivity: [Body: Double]
@@ -32,7 +31,6 @@ struct BirthRequest: Sendable {
     }
 
     /// Creates the birth of a chart service's request.
-    /// - Throws: ``AstrometerError`` that names the field.
     init(_ request: ChartServiceRequest) throws {
         (birth, sensitivity, datePath) = (try request.birth(), [:], request.datePath)
     }
@@ -76,25 +74,21 @@ extension RequestFields {
     }
 
     /// Returns the birth of a field; nil if it is absent.
-    /// - Throws: ``AstrometerError`` that names the field.
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
         try object(field).map { try BirthRequest($0, of: owner) }
     }
 
     /// Returns the birth of a required field.
-    /// - Throws: ``AstrometerError`` that names the field.
     func requiredBirth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest {
         try required(birth(field, of: owner), field)
     }
 
     /// Returns the other person's birth; its errors mention the other person.
-    /// - Throws: ``AstrometerError`` that names the field.
     func theirBirth() throws -> BirthRequest {
         try requiredBirth(.theirBirth, of: "the other person's ")
     }
 
     /// Returns the moment of the transits from `date`, `at` and `day_zone`; without a date, the current date in the zone.
-    /// - Throws: ``AstrometerError`` that names the field.
     func moment(now: Moment) throws -> DayMoment {
         let zone = try zone(.dayZone)
         let date = try parse(.date) { try CivilDate(parsing: $0.trimmed) } ?? now.date(in: zone)
@@ -102,6 +96,16 @@ extension RequestFields {
         // Noon exists on every date that the zone did not skip.
         let field = time == nil || (try? DayMoment(date, zone: zone)) == nil ? RequestField.date : .at
         return try withField(path(of: field)) { try DayMoment(date, time ?? .noon, zone: zone) }
+    }
+
+    /// Returns the time zone of a field; nil if it is absent.
+    /// - Throws: ``AstrometerError`` of the field for an unknown zone.
+    func zone(_ field: RequestField) throws -> String? {
+        try parse(field) { text in
+            let name = text.trimmed
+            _ = try CivilDay(CivilDate(dayNumber: 0), zone: name)
+            return name
+        }
     }
 
     /// The name of the model; nil for the default model.
@@ -124,6 +128,5 @@ extension RequestFields {
         text(field).flatMap(Choice.init(rawValue:)) ?? standard
     }
 
-    /// The house system.
     var houseSystem: HouseSystem { text(.houseSystem).flatMap { HouseSystem($0) } ?? .placidus }
 }

@@ -8,14 +8,12 @@ struct Births: Sendable {
     /// Whether the response is a list of entries.
     let isList: Bool
 
-    /// The number of births.
     var count: Int { births.count }
 
     /// Reads `birth`, or the list `births`. A request must have one of the two fields and not both. An invalid
     /// entry of `births` does not fail the request; its error becomes the result of that entry.
     ///
     /// - Parameter list: the field of the list, with its largest length.
-    /// - Throws: ``AstrometerError`` that names the field.
     init(_ fields: RequestFields, _ list: RequestField = .births) throws {
         switch (try fields.birth(), fields.results(list) { try BirthRequest($0) }) {
         case (let birth?, nil): (births, isList) = ([.success(birth)], false)
@@ -23,8 +21,7 @@ struct Births: Sendable {
         case (_?, _?):
             throw AstrometerError.invalid(either: "birth", or: "births").withField(fields.path(of: .births))
         case (nil, nil):
-            throw AstrometerError(
-                .invalidArgument, "Missing required parameter: birth or births", field: fields.path(of: .birth))
+            throw AstrometerError.invalid("Missing required parameter: birth or births", field: fields.path(of: .birth))
         }
     }
 

@@ -9,27 +9,24 @@ indirect enum ChartPerson: Sendable {
     /// The subject of a chart service's request.
     case request(ChartServiceRequest)
 
-    /// - Throws: ``AstrometerError`` that names the field.
     init(_ fields: RequestFields) throws {
         guard let subject = try fields.object(.chartSubject) else {
             guard !fields.has(.chartOptions) else {
-                throw AstrometerError(
-                    .invalidArgument, "options requires subject; for birth give house_system instead",
+                throw AstrometerError.invalid(
+                    "options requires subject; for birth give house_system instead",
                     field: RequestField.chartOptions.name)
             }
             self = .birth(try fields.requiredBirth())
             return
         }
         guard !fields.has(.birth) else {
-            throw AstrometerError(
-                .invalidArgument, "give either birth or subject, not both", field: RequestField.birth.name)
+            throw AstrometerError.invalid("give either birth or subject, not both", field: RequestField.birth.name)
         }
         let request = try ChartServiceRequest(
             subject: subject, options: fields.object(.chartOptions), theme: fields.svgTheme())
         guard request.houseSystem == nil || fields.text(.houseSystem) == nil else {
-            throw AstrometerError(
-                .invalidArgument, "give either house_system or that of options, not both",
-                field: RequestField.houseSystem.name)
+            throw AstrometerError.invalid(
+                "give either house_system or that of options, not both", field: RequestField.houseSystem.name)
         }
         self = .request(request)
     }
@@ -40,7 +37,6 @@ indirect enum ChartPerson: Sendable {
     }
 
     /// Returns the birth.
-    /// - Throws: ``AstrometerError`` that names the field.
     func birth() throws -> BirthRequest {
         switch self {
         case .birth(let birth): birth

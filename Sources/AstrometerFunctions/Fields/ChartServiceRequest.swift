@@ -13,7 +13,6 @@ package struct ChartServiceRequest: Sendable {
     package let birthFields: BirthFields
     /// The house system; nil if the request has none.
     package let houseSystem: HouseSystem?
-    /// The bodies to omit from the chart.
     package let omittedBodies: Set<Body>
     /// The theme of the wheel; nil if the request has none.
     package let theme: WheelTheme?
@@ -43,7 +42,6 @@ package struct ChartServiceRequest: Sendable {
             options: fields.object(.chartOptions), theme: fields.svgTheme())
     }
 
-    /// - Throws: ``AstrometerError`` that names the field.
     init(subject: RequestFields, options: RequestFields?, theme: WheelTheme?) throws {
         self.theme = theme
         name = subject.text(.subjectName)
@@ -81,7 +79,6 @@ package struct ChartServiceRequest: Sendable {
     }
 
     /// The birth.
-    /// - Throws: ``AstrometerError`` that names the field.
     func birth() throws -> BirthData { try fields.birthData(birthFields, Self.names) }
 
     /// A house system by its name, or by the letter of the Swiss Ephemeris.

@@ -52,8 +52,7 @@ struct RequestFields: Sendable {
         }
         let missing = fields.filter { $0.isRequired && values[$0.name] == nil }.map(\.name)
         guard missing.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "Missing required parameter\(missing.count > 1 ? "s" : ""): \(missing.joined(separator: ", "))",
                 field: prefix + missing[0])
         }
@@ -64,8 +63,7 @@ struct RequestFields: Sendable {
     /// - Throws: ``AstrometerError`` that names the field if it is missing.
     func required<Value>(_ value: Value?, _ field: RequestField) throws -> Value {
         guard let value else {
-            throw AstrometerError(
-                .invalidArgument, "Missing required parameter: \(field.name)", field: path(of: field))
+            throw AstrometerError.invalid("Missing required parameter: \(field.name)", field: path(of: field))
         }
         return value
     }
@@ -80,15 +78,14 @@ struct RequestFields: Sendable {
             ? nil
             : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
         let hints = [name, PersonDocument.snakeCase(name)].map { SpellingSuggestion.hint(for: $0, among: known) }
-        return AstrometerError(
-            .invalidArgument,
+        return AstrometerError.invalid(
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
                 + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""),
             field: path)
     }
 
     private static func invalid(_ message: String, at path: String?) -> AstrometerError {
-        AstrometerError(.invalidArgument, (path ?? "request") + ": " + message, field: path)
+        AstrometerError.invalid((path ?? "request") + ": " + message, field: path)
     }
 
     private static func check(_ value: JSONValue, _ field: RequestField, at path: String) throws {
@@ -135,7 +132,6 @@ extension RequestFields {
     /// The whole name of a field within its request: `birth.birth_date`.
     func path(of field: RequestField) -> String { prefix + field.name }
 
-    /// Whether the request contains the field.
     func has(_ field: RequestField) -> Bool { values[field.name] != nil }
 
     func text(_ field: RequestField) -> String? { values[field.name]?.text }
@@ -176,7 +172,6 @@ extension RequestFields {
     }
 
     /// Returns the fields of an object; nil if it is absent.
-    /// - Throws: the errors of the initializer.
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
         return try nested(value, object, of: field.name, at: isFlat ? String(prefix.dropLast()) : path(of: field))
@@ -200,7 +195,6 @@ extension RequestFields {
     }
 
     /// Returns the fields of each object of a list.
-    /// - Throws: the errors of the initializer.
     func list(_ field: RequestField) throws -> [RequestFields] {
         guard case .list(let object, _) = field.type else { return [] }
         return try (values[field.name]?.elements ?? []).enumerated().map { index, value in

@@ -8,9 +8,7 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
     ///   - marks: keys that only such objects have.
     /// - Returns: the objects by name.
     /// - Throws: `DecodingError` for a damaged object.
-    func decodeNamed<Value: Decodable>(
-        besides reserved: [String], having marks: [String]
-    ) throws -> [String: Value] {
+    func decodeNamed<Value: Decodable>(besides reserved: [String], having marks: [String]) throws -> [String: Value] {
         var named: [String: Value] = [:]
         for key in allKeys where !reserved.contains(key.stringValue) {
             // Fails only for a value that is not an object.

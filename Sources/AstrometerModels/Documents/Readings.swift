@@ -66,10 +66,8 @@ extension TrendDocument {
 extension AdditionalContext {
     // Names of bodies and elements are parts of keys.
 
-    /// The key of a body that is retrograde.
     package static func key(of body: Body) -> String { body.name + "_retrograde" }
 
-    /// The key of an element's percentage.
     package static func key(of element: Element) -> String { element.name + "_percentage" }
 
     public init(from decoder: any Decoder) throws {

@@ -21,7 +21,6 @@ extension JSONTree {
         return "line \(line), column \(column)"
     }
 
-    /// Returns the path of keys and indices to a value.
     func path(to wanted: Int) -> [any CodingKey] {
         var (path, node): ([any CodingKey], Int) = ([], Self.root)
         while node < wanted {

@@ -64,7 +64,6 @@ struct JSONParser {
         return true
     }
 
-    /// Begins a node at the current byte.
     private mutating func begin(_ kind: JSONTree.Kind) -> Int {
         nodes.append(JSONTree.Node(kind: kind, start: UInt32(index), end: 0, next: 0))
         return nodes.count - 1

@@ -9,7 +9,6 @@ struct JSONTree: Sendable {
 
     struct Node: Sendable {
         let kind: Kind
-        /// Whether a string has escapes.
         var isEscaped = false
         /// The offset of the first byte in the text; for a string, of its opening quote.
         let start: UInt32

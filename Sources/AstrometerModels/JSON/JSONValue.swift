@@ -15,7 +15,7 @@ package struct JSONValue: Sendable {
             self.init(try JSONParser.tree(of: bytes), JSONTree.root)
         } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
-            throw AstrometerError(.invalidArgument, "\(name), \(place): \(problem.message.escapingControls)")
+            throw AstrometerError.invalid("\(name), \(place): \(problem.message.escapingControls)")
         }
     }
 

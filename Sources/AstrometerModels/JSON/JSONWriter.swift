@@ -236,7 +236,6 @@ public final class JSONWriter: @unchecked Sendable {
         }
     }
 
-    /// Writes a date: ``CivilDate/description``.
     package func date(_ value: CivilDate) {
         reserve(20)
         putReserved(UInt8(ascii: "\""))

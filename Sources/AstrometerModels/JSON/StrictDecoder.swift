@@ -91,7 +91,6 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     }
 }
 
-/// The fields of an object.
 private struct StrictFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: StrictDecoder
     let record: JSONRecord
@@ -136,7 +135,6 @@ private struct StrictFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The elements of an array.
 private struct StrictElements: UnkeyedDecodingContainer {
     let decoder: StrictDecoder
     let nodes: [Int]

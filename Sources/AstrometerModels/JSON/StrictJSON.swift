@@ -26,8 +26,7 @@ package enum StrictJSON {
             throw reading.error(error, in: name)
         }
         if !ignoresUnknownKeys, let unknown = reading.unknown {
-            throw reading.error(
-                unknown.record.refusal(of: unknown.name), of: unknown.node, at: unknown.key, in: name)
+            throw reading.error(unknown.record.refusal(of: unknown.name), of: unknown.node, at: unknown.key, in: name)
         }
         return value
     }

@@ -167,8 +167,7 @@ extension Calibration {
         // Published figures may lack values that scores do not need.
         let isPublished = provenance.source != nil
         guard isPublished || provenance.isComplete else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "calibration: population_digest, ephemeris and chart_days are required without a source")
         }
         try TableFormat.check(format, is: Self.currentFormat, of: "calibration")
@@ -177,7 +176,7 @@ extension Calibration {
             try figures.dti.validate("dti of \"\(name)\"", isPublished: isPublished)
             try figures.hqs.validate("hqs of \"\(name)\"", isPublished: isPublished)
             guard figures.hqs.p01 != nil else {
-                throw AstrometerError(.invalidArgument, "calibration: hqs of \"\(name)\" needs p01")
+                throw AstrometerError.invalid("calibration: hqs of \"\(name)\" needs p01")
             }
             guard let least = figures.dti.percentiles.first, least >= 0 else {
                 throw AstrometerError.invalid(
@@ -185,7 +184,7 @@ extension Calibration {
             }
             guard let count = figures.meanAspectCount else {
                 guard isPublished else {
-                    throw AstrometerError(.invalidArgument, "calibration: \"\(name)\" needs mean_aspect_count")
+                    throw AstrometerError.invalid("calibration: \"\(name)\" needs mean_aspect_count")
                 }
                 continue
             }
@@ -248,8 +247,7 @@ extension Distribution {
     fileprivate func validate(_ name: String, isPublished: Bool) throws {
         let moments = [minimum, maximum, mean, standardDeviation].compactMap { $0 }
         guard isPublished || (percentiles.count == Self.probabilities.count && moments.count == 4) else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "calibration: \(name) must have all percentiles, minimum, maximum, mean and standard_deviation, unless "
                     + "provenance names a source")
         }

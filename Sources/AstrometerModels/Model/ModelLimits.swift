@@ -32,7 +32,7 @@ public enum ModelLimits {
     static func checkComplete<Key: NamedCase>(_ table: [Key: Double], _ name: String) throws {
         for key in Key.allCases {
             guard let value = table[key] else {
-                throw AstrometerError(.invalidArgument, "model: \(name) lacks \(key)")
+                throw AstrometerError.invalid("model: \(name) lacks \(key)")
             }
             try check(value, in: weight, "\(name) of \(key)")
         }

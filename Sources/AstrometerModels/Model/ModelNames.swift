@@ -7,7 +7,6 @@ enum ModelNames {
     static let taken = Set(ReadingDocument.reservedNames + ["error"])
 
     /// Checks that a name has lower-case letters and digits in words joined by `_`, and begins with a letter.
-    /// - Throws: ``AstrometerError`` that names it.
     static func check(_ name: String, _ what: String) throws {
         let words = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
         let isPlain = words.allSatisfy { word in
@@ -21,7 +20,6 @@ enum ModelNames {
     }
 
     /// Checks the name of a meter or super-group.
-    /// - Throws: ``AstrometerError`` that names it.
     static func checkMeter(_ name: String) throws {
         try check(name, "meter")
         guard !taken.contains(name) else {
@@ -32,7 +30,6 @@ enum ModelNames {
     }
 
     /// Checks the name of a model, which may have dots, hyphens and capitals: `super-groups-1.1`.
-    /// - Throws: ``AstrometerError`` that names it.
     static func checkModel(_ name: String) throws {
         let marks = Array("-_.".utf8)
         guard let first = name.utf8.first, first.isLetter || first.isDigit, name.utf8.count <= maximumLength,

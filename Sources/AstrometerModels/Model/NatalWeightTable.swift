@@ -85,12 +85,12 @@ extension NatalWeightTable {
         try ModelLimits.check(exaltationOrb, in: ModelLimits.exaltationOrb, "natal_weight.exaltation_orb")
         try ModelLimits.check(rulerBonus, in: ModelLimits.weight, "natal_weight.ruler_bonus")
         for sign in Sign.allCases where rulers[sign] == nil {
-            throw AstrometerError(.invalidArgument, "model: natal_weight.rulers lacks \(sign)")
+            throw AstrometerError.invalid("model: natal_weight.rulers lacks \(sign)")
         }
         for dignity in Dignity.allCases {
             guard let points = dignityPoints[dignity] else {
                 guard dignity == .peregrine else {
-                    throw AstrometerError(.invalidArgument, "model: natal_weight.dignity_points lacks \(dignity)")
+                    throw AstrometerError.invalid("model: natal_weight.dignity_points lacks \(dignity)")
                 }
                 continue
             }

@@ -26,7 +26,6 @@ extension ModelTable: FormattedTable {
 extension Phrases: FormattedTable {}
 extension TrendThresholds: FormattedTable {}
 
-/// The names of a table's format versions.
 package enum TableFormat {
     /// The format that a JSON file names; nil if it names none.
     package static func name(in json: [UInt8]) -> String? {

@@ -76,7 +76,9 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension AstrometerError {
     /// Creates an ``Code/invalidArgument`` with the given message.
-    package static func invalid(_ message: String) -> AstrometerError { AstrometerError(.invalidArgument, message) }
+    package static func invalid(_ message: String, field: String? = nil) -> AstrometerError {
+        AstrometerError(.invalidArgument, message, field: field)
+    }
 
     /// A value out of range: "days must be 1 to 366, not 0".
     package static func invalid(_ name: String, mustBe allowed: String, not value: some Any) -> AstrometerError {

@@ -31,7 +31,6 @@ package final class InputFile: Sendable {
         (self.descriptor, self.name, isOurs) = (descriptor, name, false)
     }
 
-    /// Standard input of the process.
     package static let standardInput = InputFile(descriptor: STDIN_FILENO, name: "standard input")
 
     /// Opens a file that an option names: standard input for `-`.

@@ -1,4 +1,3 @@
-/// The release of the package.
 package enum Release {
     /// The version of the software, such as `0.3.0`. The scripts that install and package it read this line.
     package static let version = "0.3.0"

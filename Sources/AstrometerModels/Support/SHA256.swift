@@ -12,16 +12,13 @@ package struct SHA256 {
     private var rest: [UInt8] = []
     private var length: UInt64 = 0
 
-    /// Creates the digest of no bytes.
     package init() {}
 
-    /// Returns the digest of bytes.
     package init(of data: Data) { data.withUnsafeBytes { add($0) } }
 
     /// The digest of bytes in hexadecimal: 64 digits.
     package static func hexDigest(of data: Data) -> String { SHA256(of: data).hexDigest }
 
-    /// Adds bytes.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         length &+= UInt64(bytes.count)
         var bytes = bytes[...]

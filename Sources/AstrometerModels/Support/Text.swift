@@ -75,10 +75,8 @@ extension String {
         }
     }
 
-    /// The text with a capital for its first letter.
     package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-    /// The text with a small letter for its first.
     package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 
     private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {

@@ -27,7 +27,6 @@ public enum BirthCalendar: String, TextCase {
     }
 }
 
-/// A date of the Julian calendar.
 struct JulianCalendarDate: Hashable {
     let year: Int
     let month: Int
@@ -58,7 +57,6 @@ struct JulianCalendarDate: Hashable {
         gregorian = CivilDate(dayNumber: dayNumber)
     }
 
-    /// Creates the Julian date of a day.
     init(_ date: CivilDate) {
         let (era, dayOfEra) = (date.dayNumber + Self.offset).flooredDivision(by: 1461)
         let yearOfEra = (dayOfEra - dayOfEra / 1460) / 365

@@ -84,8 +84,7 @@ public struct BirthData: Hashable, Sendable {
     ) throws {
         try Self.checkCoordinates(latitude: latitude, longitude: longitude)
         if time != nil, zone == nil {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "time of birth requires a time zone, such as America/New_York; without one leave the time out")
         }
         if zone == Self.meanTimeZone, longitude == nil {

@@ -12,7 +12,6 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     /// The last date, 999999-12-31.
     public static let last = CivilDate(unchecked: 999_999, 12, 31)
 
-    /// The day numbers of all dates.
     static let dayNumbers = first.dayNumber...last.dayNumber
 
     private init(unchecked year: Int, _ month: Int, _ day: Int) {

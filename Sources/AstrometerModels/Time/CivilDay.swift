@@ -66,8 +66,7 @@ public struct CivilDay: Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for a date that a change of clocks skipped, such as 2011-12-30 in Samoa.
     package func requireExistence() throws {
         guard firstSecond >= endSecond else { return }
-        throw AstrometerError(
-            .invalidArgument,
+        throw AstrometerError.invalid(
             "the date \(date) does not exist in \(zone ?? "UTC"), where clocks skipped it; give the date before or after"
         )
     }
@@ -91,13 +90,11 @@ extension Moment {
     /// Returns the date at the moment, from which "today" and "tomorrow" are counted.
     ///
     /// - Parameter zone: an IANA time zone; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     package func date(in zone: String?) throws -> CivilDate { try CivilDay(holding: self, zone: zone).date }
 
     /// Returns the clock time at the moment, to the second.
     ///
     /// - Parameter zone: an IANA time zone; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     package func clockTime(in zone: String?) throws -> CivilTime {
         guard let zone else { return time }
         let wall = try ZoneDatabase.system.zone(named: zone).wall(at: secondsSince1970)

@@ -59,7 +59,6 @@ public struct DayMoment: Hashable, Sendable {
 }
 
 extension LocalTime {
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     fileprivate init(_ date: CivilDate, _ time: CivilTime, zone: String) throws {
         self.init(date: date, time: time, zone: (zone, try ZoneDatabase.system.zone(named: zone)))
     }

@@ -6,7 +6,6 @@ public struct LegalTime: Hashable, Sendable, CustomStringConvertible {
     public let abbreviation: String
     /// Seconds ahead of universal time.
     public let utcOffset: Int
-    /// The birth's zone.
     let zone: String
 
     /// The abbreviation and the offset: "legal time of Africa/Monrovia, MMT, UTC-00:44:30".

@@ -2,7 +2,6 @@
 struct LocalTime {
     let date: CivilDate
     let time: CivilTime
-    /// The zone and its name.
     let zone: (name: String, history: TimeZoneData)
 
     /// The wall time in seconds since 1970, as if it were universal time.

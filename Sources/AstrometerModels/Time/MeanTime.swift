@@ -16,7 +16,6 @@ public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
     public let source: Source
     /// Seconds ahead of universal time.
     public let utcOffset: Int
-    /// The birth's zone.
     let zone: String
     /// Whether the birthplace is known, so that its own mean time can be requested.
     let isPlaceKnown: Bool
@@ -41,7 +40,6 @@ public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
     static func offset(atLongitude longitude: Double) -> Int { Int((longitude * 240).rounded()) }
 }
 
-/// Offsets from universal time as text.
 enum UTCOffset {
     /// Returns an offset such as "UTC+02:00", with seconds only if it has some.
     static func shortText(_ seconds: Int) -> String { String(text(seconds).dropLast(seconds % 60 == 0 ? 3 : 0)) }

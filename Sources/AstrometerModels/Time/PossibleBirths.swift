@@ -60,9 +60,7 @@ public struct PossibleBirths: Hashable, Sendable {
         points = (0..<Self.count).map { index in
             let moment = Self.moment(Double(first) + Double(last - first) * Self.share(index))
             let (latitude, longitude) =
-                place ?? (
-                    Self.latitude(index), Self.degrees(15 * hours - 10 + 20 * Self.spread(Self.zoneStep, index))
-                )
+                place ?? (Self.latitude(index), Self.degrees(15 * hours - 10 + 20 * Self.spread(Self.zoneStep, index)))
             return Point(moment: moment, latitude: latitude, longitude: longitude)
         }
     }

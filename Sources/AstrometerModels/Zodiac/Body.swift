@@ -56,7 +56,6 @@ public enum Body: Int, NamedCase {
     /// The astrological symbol, in text presentation.
     public var symbol: String { Self.table[rawValue].symbol }
 
-    /// The kind of body.
     package var kind: Kind { Self.table[rawValue].kind }
 
     /// The kinds of bodies.

@@ -34,7 +34,6 @@ public struct Sky: Hashable, Sendable {
         }
     }
 
-    /// Creates a sky from valid positions.
     package init(moment: Moment, source: String, valid positions: [BodyPosition]) {
         (self.moment, self.source, self.positions) = (moment, source, positions)
     }

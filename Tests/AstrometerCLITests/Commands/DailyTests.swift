@@ -62,37 +62,4 @@ import Testing
         #expect(rhythm.low.at.description == "1992-11-07T22:00:00Z")
         #expect(rhythm.hours.filter { $0.intensity == rhythm.low.intensity }.count > 1)
     }
-
-    @Test(.optimizedProgram) func exchangeFormatRoundTrips() throws {
-        let out = try Program.run(["chart", "--format", "natal-api"] + Self.known)
-        #expect(out.status == 0)
-        let back = try Program.run(["chart", "--from", "-", "--format", "natal-api"], input: out.output)
-        #expect(back.status == 0 && back.output == out.output, "\(back.error)")
-        try Program.withFile(out.output) { path in
-            let text = try Program.run(["chart", "--from", path])
-            #expect(text.status == 0 && text.output.contains("Ascendant 13°41′ Libra"))
-        }
-        let other = try Program.run(["chart", "--from", "-", "--house-system", "koch"], input: out.output)
-        #expect(other.status == 64 && other.error.contains("already has house_system placidus"))
-    }
-
-    @Test func wheelsAreWritten() throws {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".svg").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let file = try Program.run(["chart", "--svg", path, "--theme", "dark", "--wheel", "both"] + Self.known)
-        #expect(file.status == 0 && file.output.isEmpty && file.error.isEmpty)
-        let image = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(image.hasPrefix("<svg ") && image.hasSuffix("</svg>\n"))
-        #expect(
-            image.contains(
-                "<title>Natal chart, 15 June 1990, 14:30 America/New_York, transits of 30 October 2025, 12:00 UTC"))
-        let printed = try Program.run(["chart", "--svg", "-", "--theme", "dark", "--wheel", "both"] + Self.known)
-        #expect(printed.output == image)
-        let sky = try Program.run([
-            "chart", "--wheel", "transit", "--date", "2026-11-25", "--svg", "-", "--size", "500", "--name", "Opening",
-        ])
-        #expect(sky.output.contains("width=\"500\"") && sky.output.contains(">Opening, 25 November 2026, 12:00 UTC<"))
-        let nowhere = try Program.run(["chart", "--svg", "/nowhere/wheel.svg"] + Self.known)
-        #expect(nowhere.status == 74 && nowhere.error.contains("/nowhere/wheel.svg"))
-    }
 }

@@ -28,36 +28,4 @@ import Testing
             }
         }
     }
-
-    @Test(.optimizedProgram) func daysOfSavedPeople() throws {
-        try Program.withFolder { folder in
-            func run(_ arguments: [String], _ zone: String = "America/New_York") throws -> Program {
-                try Program.run(arguments, environment: ["XDG_CONFIG_HOME": folder.path, "TZ": zone])
-            }
-            let birth = ["--birth", "1990-06-15"]
-            #expect(try run(["people", "add", "here"] + birth).status == 0)
-            #expect(try run(["people", "add", "there", "--day-zone", " Pacific/Auckland "] + birth).status == 0)
-            let unknown = try run(["people", "add", "x", "--day-zone", "Mars/Base"] + birth)
-            #expect(unknown.status == 64 && unknown.error.contains("Mars/Base"))
-            #expect(try run(["people", "show", "there"]).output.contains("days of Pacific/Auckland"))
-            let moon = ["moon"] + Program.date
-            for (options, zone) in [
-                (["--person", "here"], "America/New_York"), (["--person", "there"], "Pacific/Auckland"),
-                (["--person", "there", "--day-zone", "Asia/Tokyo"], "Asia/Tokyo"), (birth, "UTC"),
-            ] {
-                let text = try run(moon + options).output
-                #expect(text.hasPrefix(" Astrometer  the Moon of 30 Oct 2025 12:00 \(zone)\n"))
-                // An approximate chart is that of noon UTC on the date of birth.
-                #expect(
-                    zone == "UTC" || text.components(separatedBy: zone).count == 2, "the zone is named once: \(text)")
-            }
-            // `today` has the zone of the machine also for a birth that is not saved.
-            for options in [["--person", "here"], birth] {
-                #expect(
-                    try run(["today"] + Program.date + options).output.contains("Times are those of America/New_York."))
-            }
-            let invalid = try run(moon + ["--person", "here"], "NZST-12")
-            #expect(invalid.status == 0 && invalid.error.contains("NZST-12") && invalid.output.contains(" UTC\n"))
-        }
-    }
 }

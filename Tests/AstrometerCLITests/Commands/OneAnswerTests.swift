@@ -51,8 +51,7 @@ import Testing
             let words = program.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             // Without a time, texts have ranges.
             let isExact = reading.exactChart == true
-            #expect(
-                words.contains(isExact ? facts.sentence : " 4 of 5 cases"), "\(program.output)\(program.error)")
+            #expect(words.contains(isExact ? facts.sentence : " 4 of 5 cases"), "\(program.output)\(program.error)")
             #expect(words.contains(" \(parts[2]) ") && words.contains(" \(parts[0])"))
             guard command == "today", isExact else { continue }
             let moved =

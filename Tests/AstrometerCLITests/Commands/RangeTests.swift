@@ -1,6 +1,5 @@
 import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// The commands for the transits of a range of dates and for a year.
@@ -18,20 +17,5 @@ import Testing
         let lights = try moon.decoded(TransitWindowsDocument.self)
         #expect(lights.planets == [.sun, .moon] && !lights.voidOfCourse.isEmpty)
         #expect(lights.from.description == "2025-12-31T23:00:00Z")
-    }
-
-    @Test(.optimizedProgram) func aYearInEveryFormat() throws {
-        let arguments = ["year"] + Program.birth + ["--start", "2026-01-01"]
-        try Program.withFolder { folder in
-            let path = folder.appendingPathComponent("year.html").path
-            let page = try Program.run(arguments + ["--out", path])
-            #expect(page.status == 0 && page.output.isEmpty && page.error.isEmpty)
-            #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
-        }
-        let json = try Program.run(arguments + ["--format", "json"])
-        #expect(try json.decoded(YearDocument.self).days.count == 365)
-        #expect(try Program.run(arguments + ["--format", "csv"]).lines.count == 366)
-        let nowhere = try Program.run(arguments + ["--out", "/nowhere/year.html"])
-        #expect(nowhere.status == 74 && nowhere.error.contains("/nowhere/year.html"))
     }
 }

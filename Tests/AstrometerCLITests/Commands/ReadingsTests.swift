@@ -3,7 +3,6 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Readings of many people.
 @Suite struct ReadingsTests {
     private let header = "chart_id,birth_date,birth_time,timezone,latitude,longitude\n"
 
@@ -105,21 +104,6 @@ import Testing
         }
     }
 
-    @Test func aBadRowDoesNotAffectOtherRows() throws {
-        let rows = ["a,1990-06-15,,,,", "b,1990-06-15,12:00,UTC,91,0", "c,99999-01-01,,,,", "d,1990-06-16,,,,"]
-        let program = try run(header + rows.joined(separator: "\n"))
-        #expect(program.status == 65)
-        #expect(program.lines.count == 4)
-        #expect(try decode(program.lines[0]).id == "a" && decode(program.lines[3]).id == "d")
-        #expect(
-            program.lines[1]
-                == #"{"error":{"code":"INVALID_ARGUMENT","column":"latitude","line":3,"#
-                + #""message":"latitude must be -90 to 90 degrees, north positive, not 91.0"},"id":"b"}"#)
-        #expect(program.lines[2].hasPrefix(#"{"error":{"code":"OUT_OF_RANGE","column":"birth_date","line":4,"#))
-        let summary = "standard input: 2 of 4 rows failed; the first: line 3, latitude: "
-        #expect(program.error.hasPrefix("astrometer: DATA_LOSS: " + summary))
-    }
-
     /// Combining accents make the whole field a single character.
     @Test(.optimizedProgram, arguments: [("y", 1_000_000), ("\u{301}", 500_000)])
     func longFieldsAreShortenedInMessages(_ repeated: String, times: Int) throws {
@@ -129,14 +113,5 @@ import Testing
         #expect(program.error.utf8.count < 5000 && program.error.contains("YYYY-MM-DD"))
         // Compared code unit by code unit, because an accent after the last space forms one character with it.
         #expect(program.error.range(of: " … ", options: .literal) != nil)
-    }
-
-    /// A byte order mark is removed only at the start of the file; elsewhere it is part of the id.
-    @Test func aByteOrderMarkWithinTheList() throws {
-        let list = "chart_id,birth_date\n\u{FEFF}A1,1990-06-15\nA1,1990-06-15\n"
-        let program = try Program.run(["readings", "--people", "-", "--fields", "scores"], input: list)
-        #expect(program.status == 0 && program.lines.count == 2)
-        #expect(program.lines.first?.contains("\"id\":\"\u{FEFF}A1\"") == true)
-        #expect(program.lines.last?.contains("\"id\":\"A1\"") == true)
     }
 }

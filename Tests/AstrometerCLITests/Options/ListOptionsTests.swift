@@ -33,24 +33,6 @@ import Testing
 
     private static let readings = ["readings", "--people", "-", "--fields", "scores"] + Program.date
 
-    @Test func goodRowsAreComputedAndBadRowsAreListed() throws {
-        let (program, rejects) = try run(Self.readings)
-        #expect(program.status == 0, "\(program.error)")
-        #expect(program.lines.count == 2)
-        #expect(program.lines[0].contains(#""id":"a""#) && program.lines[1].contains(#""id":"d""#))
-        let words =
-            "astrometer: warning: standard input: 3 of 5 rows failed; the first: line 5, Lat: latitude must be -90 to 90 degrees, north positive, not 91.0;"
-        #expect(program.error.hasPrefix(words) && program.error.contains("they are skipped, and listed in "))
-        let lines = try #require(rejects).split(separator: "\n")
-        #expect(lines.count == 4 && lines[0] == "line,column,reason,row")
-        #expect(
-            lines[1] == #"5,latitude,"latitude must be -90 to 90 degrees, north positive, not 91.0",b;16.06.1990;91;0;"#
-        )
-        #expect(lines[2].hasPrefix("6,birth_date,") && lines[2].hasSuffix(",c;01.01.9000;;;"))
-        #expect(
-            lines[3].hasPrefix("8,birth_date,a quotation mark opens") && lines[3].hasSuffix(#","e;""18.06.1990;;;""#))
-    }
-
     @Test(
         .optimizedProgram,
         arguments: [
@@ -65,38 +47,6 @@ import Testing
         let same = try Program.run(command + ["--people", "-"] + Self.options, input: good)
         func withoutTimes(_ text: String) -> [Substring] { text.split(separator: "\n").filter { !$0.contains(" s") } }
         #expect(withoutTimes(same.output) == withoutTimes(program.output) && same.status == 0, "\(same.error)")
-    }
-
-    @Test func vibesWithTheGoodConnections() throws {
-        let list =
-            "id,name,birth_date,relationship_type\na,Ann,1990-06-15,friend\na,Bob,1990-06-16,friend\nc,Cy,1990-06-17,enemy\n"
-        let command = ["vibes", "--birth", "1990-06-15", "--connections", "-", "--format", "json"] + Program.date
-        let (program, rejects) = try run(command, list, [])
-        #expect(
-            program.status == 0 && program.output.contains("Ann") && !program.output.contains("Bob"), "\(program.error)"
-        )
-        let lines = try #require(rejects).split(separator: "\n")
-        #expect(lines.count == 3 && lines[1].hasPrefix("3,chart_id,") && lines[2].hasPrefix("4,relationship_type,"))
-    }
-
-    @Test func aListOfBadRowsAlone() throws {
-        let (program, rejects) = try run(Self.readings, "birth_date\nx\ny\n", [])
-        #expect(program.status == 65 && program.output.isEmpty && rejects?.split(separator: "\n").count == 3)
-        #expect(program.error.hasPrefix("astrometer: DATA_LOSS: standard input: 2 of 2 rows failed"))
-    }
-
-    @Test func aListWithoutBadRows() throws {
-        let (program, rejects) = try run(Self.readings, "birth_date\n1990-06-15\n", [])
-        #expect(program.status == 0 && program.error.isEmpty && rejects == "line,column,reason,row\n")
-    }
-
-    @Test func theListIsNotReplaced() throws {
-        try Program.withFile("birth_date\n1990-06-15\n") { path in
-            let program = try Program.run(["readings", "--people", path, "--skip-bad", path])
-            #expect(
-                program.status == 64 && program.error.contains("cannot be written, because it is also read as"),
-                "\(program.error)")
-        }
     }
 
     /// Compresses the list with gzip(1), as two members.

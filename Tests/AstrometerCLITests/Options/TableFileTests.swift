@@ -4,7 +4,6 @@ import Testing
 
 /// Invalid models, calibrations and thresholds: errors name the file, and the exit status is 65.
 @Suite struct TableFileTests {
-    /// A file in the package's `Data` folder.
     private static func data(_ path: String) throws -> String {
         let folder = try Program.executable().deletingLastPathComponent()
         let file = folder.appendingPathComponent("Astrometer_AstrometerTables.resources/\(path)")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// Messages for usage errors.
 @Suite struct UsageTests {
     @Test(.optimizedProgram, arguments: try Rows.of("AstrometerCLITests/Rows/errors.jsonl"))
     func errorsAreOneLineWithACode(_ row: [String]) throws {
@@ -16,11 +15,6 @@ import Testing
         #expect(program.error.hasPrefix("astrometer: \(row[1]): "), "\(arguments): \(program.error)")
         #expect(program.error.contains(row[2]), "\(arguments): \(program.error)")
         #expect(program.error.hasSuffix("\n") && !program.error.dropLast().contains("\n"), "\(program.error)")
-    }
-
-    @Test func aMissingFolderOfTablesIsAnError() throws {
-        let program = try Program.run(["meters"], environment: ["ASTROMETER_DATA": "/nowhere"])
-        #expect(program.status == 66 && program.error.contains("ASTROMETER_DATA") && program.error.contains("/nowhere"))
     }
 
     /// Some containers have no /proc. Where the system does not let the test hide it, nothing is checked.
@@ -50,8 +44,7 @@ import Testing
 
     /// Compares the program's own table of options with the parser's.
     @Test(.optimizedProgram) func repeatedOptionsAreKnown() throws {
-        let words =
-            [[], ["people"]] + PartCommands.all.map { ["derive", $0.configuration.commandName ?? ""] }
+        let words = [[], ["people"]] + PartCommands.all.map { ["derive", $0.configuration.commandName ?? ""] }
         let commands = try words.map { words in
             let dump = try Program.run(words + ["--experimental-dump-help"]).output
             return try JSONDecoder().decode(AnyJSON.self, from: Data(dump.utf8)).command
@@ -97,14 +90,6 @@ import Testing
         }
     }
 
-    @Test func someOptionsMayBeRepeated() throws {
-        let program = try Program.run(
-            ["chart", "--sensitivity", "moon=1.5", "--sensitivity=sun=2", "--unrounded", "--unrounded", "--lat", "-1"]
-                + ["--lon", "2", "--birth", "1990-06-15", "--time", "12:00", "--zone", "UTC"])
-        #expect(program.status == 0, "\(program.error)")
-        #expect(try Program.run(["chart", "--lat", "1", "--lat", "2", "--help"]).status == 0)
-    }
-
     @Test func controlCharactersInNamesAreEscaped() throws {
         let list = "chart_id,birth_date,birth_time,zone,lat,lon\na\u{1B}[2J,1990-06-15,12:00,\u{1B}]0;x\u{7},1,2\n"
         for command in [["readings"], ["derive"]] {
@@ -125,28 +110,5 @@ import Testing
         let program = try Program.run(["--version"])
         #expect(program.status == 0)
         #expect(program.output.hasPrefix("astrometer \(Functions.version) (libswe 2."))
-    }
-
-    @Test func aFullDiskIsAnError() throws {
-        let full = "/dev/full"
-        try #require(FileManager.default.fileExists(atPath: full), "this system has no /dev/full")
-        #expect(try Program.shell("\"$1\" meters > \"$0\"", full).status == 74)
-    }
-
-    /// If a standard stream is closed, the program does not write to another file that got its descriptor.
-    @Test(arguments: [("<&-", 66), (">&-", 74), ("2>&-", 64)])
-    func closedStandardStreamsAreErrors(_ closing: String, _ status: Int32) throws {
-        let arguments = ["<&-": "readings --people -", ">&-": "derive --charts 2", "2>&-": "nothing"]
-        let command = "\"$1\" \(try #require(arguments[closing])) \(closing)"
-        let program = try Program.shell(command, "sh")
-        #expect(program.status == status && program.output.isEmpty)
-        #expect(program.error.isEmpty == (closing == "2>&-"))
-        #expect(closing == "2>&-" || program.error.contains("Bad file descriptor"), "\(program.error)")
-    }
-
-    @Test func aClosedPipeEndsTheProgram() throws {
-        let command = "\"$1\" reading --birth 1990-06-15 --days 40 --format json | head -c 10"
-        let program = try Program.shell(command, "sh")
-        #expect(program.output.count == 10 && program.error.isEmpty)
     }
 }

@@ -27,24 +27,6 @@ import Testing
         try Program.withFolder { try body(User(home: $0.appendingPathComponent("new"))) }
     }
 
-    @Test func birthsArePrivate() throws {
-        try withUser { user in
-            for arguments in [Self.me, Self.me + ["--replace"], ["people", "default", "me"]] {
-                let program = try user.run(arguments)
-                #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
-                #expect(try user.mode(user.file) == 0o600)
-                #expect(try user.mode(user.file.deletingLastPathComponent()) == 0o700)
-            }
-            #expect(try user.run(["people", "list"]).error.isEmpty)
-            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: user.file.path)
-            let open = try user.run(["reading", "--person", "me"])
-            #expect(open.status == 0 && open.error.contains("mode 640") && open.error.contains("chmod 600"))
-            // The next change makes the file private again.
-            #expect(try user.run(["people", "add", "other", "--birth", "1990-01-01"]).status == 0)
-            #expect(try user.mode(user.file) == 0o600)
-        }
-    }
-
     /// On every command that takes a birth, a saved name gives the same result as the birth's options with the saved factors.
     @Test(.optimizedProgram) func aSavedPersonEqualsTheBirthsOptions() throws {
         try withUser { user in
@@ -86,25 +68,6 @@ import Testing
         }
     }
 
-    @Test(.optimizedProgram) func headersNameTheSavedPerson() throws {
-        try withUser { user in
-            #expect(try user.run(Self.me).status == 0)
-            let range = ["--from", "2025-10-30", "--to", "2025-10-31"]
-            let commands = [
-                ["reading"] + Program.date, ["reading", "--days", "2"] + Program.date, ["aspects"] + Program.date,
-                ["day", "--format", "text"] + Program.date, ["chart"], ["moon"] + Program.date,
-                ["transits"] + Program.date, ["transits"] + range,
-            ]
-            for command in commands {
-                let named = try user.run(command + ["--person", "ME"])
-                #expect(
-                    named.status == 0 && named.lines.dropFirst().first?.hasPrefix(" me, born ") == true, "\(command)")
-                let written = try user.run(command + Program.birth)
-                #expect(written.lines.dropFirst().first?.hasPrefix(" Born ") == true, "\(command)")
-            }
-        }
-    }
-
     /// Every command with `--birth` also has `--person`, and every command with `--their-birth` also has `--with`.
     @Test(.optimizedProgram) func everyCommandWithABirthTakesAPerson() throws {
         var count = 0
@@ -115,48 +78,6 @@ import Testing
             count += help.contains("  --person ") ? 1 : 0
         }
         #expect(count >= 9)
-    }
-
-    @Test func theDefaultPerson() throws {
-        try withUser { user throws in
-            let names: () throws -> String = {
-                try user.run(["people", "list"]).lines.filter { !$0.hasPrefix("  ") }.joined(separator: ";")
-            }
-            #expect(try names().contains("Nobody is saved yet"))
-            for name in ["ann", "Ben", "zoë"] {
-                #expect(try user.run(["people", "add", name, "--birth", "1990-06-15"]).status == 0)
-            }
-            #expect(try names() == " ann  default; Ben; zoë")
-            #expect(try user.run(["people", "default", "ben"]).output == "The default is Ben\n")
-            #expect(try names() == " ann; Ben  default; zoë")
-            #expect(try user.run(["people", "add", "dan", "--birth", "1990-06-15"]).status == 0)
-            #expect(try user.run(["people", "remove", "dan"]).output == "Removed dan; the default is Ben\n")
-            #expect(try names() == " ann; Ben  default; zoë")
-            #expect(try user.run(["people", "remove", "Ben"]).output == "Removed Ben; nobody is the default\n")
-            #expect(try names() == " ann; zoë")
-            #expect(try user.run(["people", "remove", "ann"]).output == "Removed ann; the default is zoë\n")
-            #expect(try names() == " zoë  default")
-        }
-    }
-
-    @Test(.optimizedProgram) func allFieldsOfABirthAreSaved() throws {
-        try withUser { user in
-            let old =
-                ["--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28"]
-                + ["--calendar", "julian"]
-            let twice =
-                ["--birth", "2020-11-01", "--time", "01:30", "--zone", "America/New_York"]
-                + ["--repeated-time", "later"]
-            for (name, birth) in [("old", old), ("twice", twice)] {
-                #expect(try user.run(["people", "add", name] + birth).status == 0)
-                let chart = ["chart", "--format", "json"]
-                #expect(try user.run(chart + ["--person", name]).output == user.run(chart + birth).output)
-            }
-            let place = try user.run(["people", "add", "here", "--birth", "1990-06-15", "--place", "Paris, FR"])
-            #expect(place.error.contains("Paris") && place.output.contains("Paris"))
-            let shown = try user.run(["people", "show", "here", "--format", "json"]).output
-            #expect(shown.contains(#""timezone":"Europe/Paris""#) && shown.contains(#""place":"Paris"#))
-        }
     }
 
     @Test(.optimizedProgram, arguments: try Rows.of("AstrometerCLITests/Rows/saved-people-errors.jsonl"))
@@ -207,22 +128,6 @@ import Testing
             }
             let lines = try user.run(["people", "list"]).lines
             #expect(lines.count { $0.hasPrefix(" p") } == 8)
-        }
-    }
-
-    @Test func savingRequiresAFolder() throws {
-        let nowhere = try Program.run(["people", "list"], environment: ["XDG_CONFIG_HOME": "x", "HOME": "y"])
-        #expect(nowhere.status == 66 && nowhere.error.contains("XDG_CONFIG_HOME"))
-        try Program.withFolder { folder in
-            let add = ["people", "add", "me", "--birth", "1990-06-15"]
-            #expect(try Program.run(add, environment: ["XDG_CONFIG_HOME": "", "HOME": folder.path]).status == 0)
-            #if os(Linux)
-                let file = folder.appendingPathComponent(".config/astrometer/people.json")
-                #expect(FileManager.default.fileExists(atPath: file.path))
-            #endif
-            let notAFolder = folder.appendingPathComponent("file")
-            try Data().write(to: notAFolder)
-            #expect(try Program.run(add, environment: ["XDG_CONFIG_HOME": notAFolder.path]).status == 74)
         }
     }
 }

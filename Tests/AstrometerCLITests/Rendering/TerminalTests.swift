@@ -62,8 +62,7 @@ import Testing
             let table = program.lines.drop { !$0.contains("int har") }
             for (name, words) in try Engine().labels {
                 let meter = try #require(reading.meters[name])
-                let index = try #require(
-                    table.firstIndex { $0.drop { $0 == " " }.hasPrefix(words.displayName + " ") })
+                let index = try #require(table.firstIndex { $0.drop { $0 == " " }.hasPrefix(words.displayName + " ") })
                 let rows = table[index..<(index + linesOfMeter)].joined(separator: " ")
                 let numbers = rows.split(separator: " ").compactMap { Double($0) }
                 for value in [meter.intensity, meter.harmony] {

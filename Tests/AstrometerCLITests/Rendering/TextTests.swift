@@ -1,22 +1,6 @@
-import Astrometer
-import AstrometerTestSupport
-import Foundation
 import Testing
 
-@testable import AstrometerCLI
-
-/// Output as text.
 @Suite struct TextTests {
-    @Test(.optimizedProgram, arguments: ["reading", "aspects", "chart", "meters"])
-    func aPipeGetsNoEscapeCodes(_ command: String) throws {
-        let arguments = command == "meters" ? [] : Program.birth + Program.date
-        for environment in [[:], ["NO_COLOR": "1"], ["TERM": "xterm-256color"]] {
-            let program = try Program.run([command] + arguments, environment: environment)
-            #expect(program.status == 0)
-            #expect(!program.output.contains("\u{1B}"), "\(command) \(environment)")
-        }
-    }
-
     @Test(.optimizedProgram, arguments: [40, 50, 60, 72, 80, 100, 120, 200])
     func nothingIsWiderThanTheTerminal(_ columns: Int) throws {
         let birth = Program.birth + Program.date
@@ -35,12 +19,5 @@ import Testing
             #expect(widest.count <= min(120, columns), "\(arguments[0]) in \(columns): \(widest)")
             #expect(!program.lines.contains { $0.hasSuffix(" ") }, "\(arguments[0]) in \(columns)")
         }
-    }
-
-    @Test func negativeNumbersWithAndWithoutAnEqualsSign() throws {
-        let known = Array(Program.birth.dropLast(2))
-        let spaced = try Program.run(["chart"] + known + ["--lon", "-74.0060"])
-        #expect(spaced.status == 0)
-        #expect(try Program.run(["chart"] + known + ["--lon=-74.0060"]).output == spaced.output)
     }
 }

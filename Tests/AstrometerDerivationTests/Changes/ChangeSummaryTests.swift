@@ -63,9 +63,7 @@ import Testing
             })
     }
 
-    private static func expect(
-        _ shares: [ChangeRate: Double]?, _ wanted: [ChangeRate: Double], _ name: String
-    ) throws {
+    private static func expect(_ shares: [ChangeRate: Double]?, _ wanted: [ChangeRate: Double], _ name: String) throws {
         for (rate, share) in try #require(shares) {
             assertClose(share, try #require(wanted[rate]), within: 1e-12, "\(name), \(rate)")
         }

@@ -150,8 +150,7 @@ import Testing
         for (day, other) in zip(report.tenChartDays, drawn.tenChartDays) {
             let place = try #require(people.firstIndex { $0.id == other.chartId })
             #expect(day.chartId == "\(place + 1)" && day.birth == nil && other.birth == nil)
-            #expect(
-                day.command == "astrometer readings --people 'a list' --date \(day.date) --model super-groups-1.1")
+            #expect(day.command == "astrometer readings --people 'a list' --date \(day.date) --model super-groups-1.1")
         }
         var derivation = Derivation(model: comparison.model, population: comparison.population)
         (derivation.windows, derivation.resamples) = ([comparison.window], 100)
@@ -196,7 +195,6 @@ import Testing
         }
     }
 
-    /// Each model's changes are rated by its own thresholds.
     @Test func eachModelHasItsOwnThresholds() throws {
         var comparison = try Self.comparison()
         comparison.against = comparison.model
@@ -279,8 +277,7 @@ import Testing
         comparison.newlyCalibrated = [.against]
         let report = try comparison.run(ephemeris: Ephemeris())
         let files = try ComparisonFiles(report).files
-        #expect(
-            files.map(\.name) == ["compare.json", "compare.html", "tables/comparison.csv", "tables/classes.csv"])
+        #expect(files.map(\.name) == ["compare.json", "compare.html", "tables/comparison.csv", "tables/classes.csv"])
         #expect(try JSONDecoder().decode(ComparisonReport.self, from: files[0].data) == report)
         let page = String(decoding: files[1].data, as: UTF8.self)
         #expect(XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8)).parse())

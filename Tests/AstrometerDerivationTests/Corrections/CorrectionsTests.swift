@@ -53,7 +53,6 @@ import Testing
         }
     }
 
-    /// Apart from the corrections, the report is the same as without them.
     @Test(.optimized) func theReportStaysTheSame() throws {
         let (with, without) = (try Self.shared.get(), try Self.derivation(of: ModelCatalog.model()))
         #expect(try with.windows == without.run(ephemeris: Ephemeris()).windows)

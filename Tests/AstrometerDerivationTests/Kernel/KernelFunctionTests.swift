@@ -207,7 +207,6 @@ import Testing
         }
     }
 
-    /// Scores end at 0 and 100, and harmony is scaled by different percentiles above and below 50.
     @Test func scoresEndAt0And100() {
         let scales = [batch_scale(per_dti: 0.25, per_hqs_above: 0.5, per_hqs_below: 0.125)]
         let dti: [Double] = [0, 1, 4, 5, 1e300, 2, 2, 2]

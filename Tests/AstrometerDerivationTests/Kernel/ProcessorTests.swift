@@ -264,9 +264,7 @@ struct ProcessorTests {
     /// The values kept of each stream, and all counts.
     private static func sift(
         _ values: [Double], streams: Int, _ bins: inout batch_bins, marks: [UInt8], countsAll: Bool,
-        by sift: (
-            UnsafePointer<batch_bins>?, UnsafePointer<batch_sieve>?, Int32, Int32, UnsafePointer<Double>?
-        ) -> Void
+        by sift: (UnsafePointer<batch_bins>?, UnsafePointer<batch_sieve>?, Int32, Int32, UnsafePointer<Double>?) -> Void
     ) -> [[UInt64]] {
         var fill = [Int32](repeating: 0, count: streams)
         var counts = [UInt32](repeating: 0, count: streams * Int(bins.count))

@@ -89,7 +89,6 @@ import Testing
         }
     }
 
-    /// The committed calibration comes from the committed population.
     @Test func committedCalibration() throws {
         let provenance = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel()).provenance
         #expect(try provenance.populationDigest == Population().digest)

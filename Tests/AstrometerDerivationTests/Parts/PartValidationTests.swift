@@ -10,20 +10,21 @@ import Testing
 @Suite struct PartValidationTests {
     private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 100 } }
 
-    private func complaint(_ body: () throws -> Void) -> String? {
-        let error = #expect(throws: AstrometerError.self) { try body() }
-        #expect(error?.code == .dataLoss)
-        return error?.message
+    /// Expects the message of damaged data, or its beginning or end.
+    private func expectDamage<Value>(
+        _ message: String? = nil, containing words: String? = nil, suffix: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Value
+    ) {
+        expectError(words, exactly: message, suffix: suffix, code: .dataLoss, sourceLocation: sourceLocation, body)
     }
 
-    /// Returns the error message for the part after `change` was applied to its windows.
-    private func complaint(
-        about part: DerivationPart, round: Int? = nil, _ change: (inout [DerivationPart.Window]) -> Void
-    ) throws -> String? {
+    private func reread(
+        _ part: DerivationPart, round: Int? = nil, _ change: (inout [DerivationPart.Window]) -> Void = { _ in }
+    ) throws -> DerivationPart {
         var windows = part.windows
         change(&windows)
-        let data = try DerivationPart(plan: part.plan, round: round ?? part.round, windows: windows).data()
-        return complaint { _ = try DerivationPart(data: data) }
+        return try DerivationPart(
+            data: DerivationPart(plan: part.plan, round: round ?? part.round, windows: windows).data())
     }
 
     /// A state whose changes all lie in one bin.
@@ -39,23 +40,26 @@ import Testing
     @Test func headers() throws {
         let ground = try Self.ground.get()
         let part = try ground.parts.count(ground.block(0..<3))
-        let message = "the part has an invalid header"
-        #expect(try complaint(about: part) { $0.removeLast() } == message)
+        expectDamage("the part has an invalid header") { try reread(part) { $0.removeLast() } }
         let found = try ground.parts.find(ground.block(0..<3), after: part)
-        #expect(try complaint(about: found, round: 1001) { _ in } == message)
-        #expect(try complaint(about: found, round: -1) { _ in } == message)
+        for round in [1001, -1] {
+            expectDamage("the part has an invalid header") { try reread(found, round: round) }
+        }
         var older = try Array(part.data().dropLast(PartWriter.digestSize))
         let version = try #require(older.firstRange(of: Array("-part/4".utf8)))
         older[version.upperBound - 1] -= 1
-        let data = Data(older) + PartReader.digest(of: Data(older))
-        #expect(
-            complaint { _ = try DerivationPart(data: data) }
-                == "the part has another format than astrometer-derivation-part/4")
-        let outside = "the part covers charts or noons that the plan does not have"
-        #expect(
-            try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<4, noons: 0..<29) } == outside)
-        #expect(
-            try complaint(about: part) { $0[1].coverage = PartCoverage(charts: 0..<3, noons: 0..<9) } == outside)
+        expectDamage("the part has another format than astrometer-derivation-part/4") {
+            try DerivationPart(data: Data(older) + PartReader.digest(of: Data(older)))
+        }
+        for (window, charts, noons) in [(0, 0..<4, 0..<29), (1, 0..<3, 0..<9)] {
+            expectDamage("the part covers charts or noons that the plan does not have") {
+                try reread(part) { $0[window].coverage = PartCoverage(charts: charts, noons: noons) }
+            }
+        }
+    }
+
+    private func coverage(_ strips: String) throws -> PartCoverage {
+        try StrictJSON.decode(from: Array("{\"strips\": \(strips)}".utf8), name: "covers")
     }
 
     /// Coverage must be listed in order, in one way only, and lie within the plan.
@@ -74,9 +78,7 @@ import Testing
         (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [1, 3], "noons": [[0, 8]]}]"#, false),
     ])
     func coverage(strips: String, isValid: Bool) throws {
-        let coverage = try StrictJSON.decode(
-            PartCoverage.self, from: Array("{\"strips\": \(strips)}".utf8), name: "covers")
-        #expect(coverage.isValid(charts: 3, noons: 8) == isValid)
+        #expect(try coverage(strips).isValid(charts: 3, noons: 8) == isValid)
     }
 
     /// The first missing charts and noons of three charts and eight noons.
@@ -91,9 +93,7 @@ import Testing
         (#"[{"charts": [0, 3], "noons": [[0, 8]]}]"#, []),
     ])
     func gaps(strips: String, wanted: [Int]) throws {
-        let coverage = try StrictJSON.decode(
-            PartCoverage.self, from: Array("{\"strips\": \(strips)}".utf8), name: "covers")
-        let gap = coverage.firstGap(charts: 3, noons: 8).map {
+        let gap = try coverage(strips).firstGap(charts: 3, noons: 8).map {
             [$0.charts.lowerBound, $0.charts.upperBound, $0.noons.lowerBound, $0.noons.upperBound]
         }
         #expect(gap ?? [] == wanted)
@@ -126,49 +126,44 @@ import Testing
         #expect(try left.union(last).union(PartCoverage(charts: 1..<2, noons: 0..<8)) == whole)
     }
 
-    /// Bytes with a correct digest whose numbers break the format.
     @Test(.optimized) func bytesThatBreakTheFormat() throws {
         let ground = try Self.ground.get()
-        /// Returns the error of reading `body` from bytes with these numbers after the header.
-        func complaint(_ numbers: [UInt8], version: UInt8 = 1, _ body: (inout PartReader) throws -> Void) throws
-            -> String?
-        {
+        /// Expects an error of reading `body` from bytes with these numbers after the header.
+        func expect<Value>(
+            _ message: String, _ numbers: [UInt8], version: UInt8 = 1, _ body: (inout PartReader) throws -> Value
+        ) throws {
             let header = try WireJSON.line(ground.plan)
             var bytes = PartWriter.magic + [version, 0, 0, 0, 0, 0, 0, 0]
             bytes += withUnsafeBytes(of: UInt64(header.count).littleEndian) { Array($0) } + header + numbers
             let data = Data(bytes)
-            return self.complaint {
+            expectDamage("the part \(message)") {
                 var plan: DerivationPlan?
                 var reader = try PartReader(data + PartReader.digest(of: data), name: "the part", header: &plan)
-                try body(&reader)
+                return try body(&reader)
             }
         }
-        #expect(
-            try complaint([], version: 2) { _ in } == "the part is of format version 2; this library reads 1")
+        try expect("is of format version 2; this library reads 1", [], version: 2) { _ in }
         // Three zeros where the row has two numbers left.
-        #expect(try complaint([5, 0, 2]) { _ = try $0.row(3) } == "the part has a row that is too long")
+        try expect("has a row that is too long", [5, 0, 2]) { try $0.row(3) }
         // A run of zeros is stored as its length, so a small part could ask for a huge row. Rows are limited to 2²⁴ numbers.
         let most = 1 << 24
         var size = 0
-        let end = try complaint([0, 0xFF, 0xFF, 0xFF, 0x07]) {
+        try expect("has a truncated number", [0, 0xFF, 0xFF, 0xFF, 0x07]) {
             size = try $0.row(most).count
-            _ = try $0.count()
+            return try $0.count()
         }
-        #expect(size == most && end == "the part has a truncated number")
-        #expect(
-            try complaint([0, 0x80, 0x80, 0x80, 0x08]) { _ = try $0.row(most + 1) }
-                == "the part has a row of 16777217 counts")
+        #expect(size == most)
+        try expect("has a row of 16777217 counts", [0, 0x80, 0x80, 0x80, 0x08]) { try $0.row(most + 1) }
         // A number of more than 64 bits.
-        let long = [UInt8](repeating: 0xFF, count: 9)
-        #expect(try complaint(long + [2]) { _ = try $0.count() } == "the part has a truncated number")
-        #expect(try complaint(long + [0x81, 0]) { _ = try $0.count() } == "the part has a truncated number")
-        #expect(
-            try complaint([1, 1]) {
-                _ = try $0.count()
-                try $0.finish()
-            } == "the part has 1 bytes too many")
+        for end in [[2], [0x81, 0]] as [[UInt8]] {
+            try expect("has a truncated number", [UInt8](repeating: 0xFF, count: 9) + end) { try $0.count() }
+        }
+        try expect("has 1 bytes too many", [1, 1]) {
+            _ = try $0.count()
+            try $0.finish()
+        }
         let keys = OrderedBits.key(of: 0)...OrderedBits.key(of: 1)
-        #expect(try complaint([0, 0]) { _ = try $0.rising(3, in: keys) } == "the part has fewer values than it says")
+        try expect("has fewer values than it says", [0, 0]) { try $0.rising(3, in: keys) }
     }
 
     /// Plans with numbers that no derivation has.
@@ -184,10 +179,10 @@ import Testing
         var fields = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
         _ = try DerivationPlan(json: JSONSerialization.data(withJSONObject: fields))
         fields[field] = try JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)
-        let changed = try JSONSerialization.data(withJSONObject: fields)
-        let message = complaint { _ = try DerivationPlan(json: changed) }
-        #expect(message?.hasPrefix("plan: ") == true)
-        #expect(message?.contains(field == "windows" && value != "[]" ? "noons" : field) == true)
+        let name = field == "windows" && value != "[]" ? "noons" : field
+        expectError(name, prefix: "plan: ", code: .dataLoss) {
+            try DerivationPlan(json: JSONSerialization.data(withJSONObject: fields))
+        }
     }
 
     /// Plans of another version, ephemeris, seed or thresholds; the error names the field.
@@ -231,8 +226,9 @@ import Testing
         #expect(try PartShare("3/7", name: "part") == PartShare(number: 3, of: 7))
         #expect(try PartShare("1000000/1000000", name: "part").range(of: 3) == 2..<3)
         for text in ["0/3", "4/3", "-1/3", "1/0", "1/1000001", "1", "1/2/3", "/3", "a/3", ""] {
-            let error = #expect(throws: AstrometerError.self, "\(text)") { try PartShare(text, name: "part") }
-            #expect(error?.message.hasPrefix("part must be a part and their number, such as 3/7") == true)
+            expectError(prefix: "part must be a part and their number, such as 3/7") {
+                try PartShare(text, name: "part")
+            }
         }
         let shares = (1...7).map { PartShare(number: $0, of: 7).range(of: .max) }
         #expect(shares[0].lowerBound == 0 && shares[6].upperBound == .max)
@@ -242,25 +238,21 @@ import Testing
     /// Charts and noons beyond the plan, and a block without the speeds that its model needs.
     @Test func rangesBeyondThePlan() throws {
         let ground = try Self.ground.get()
-        func message(_ body: () throws -> Void) -> String? {
-            let error = #expect(throws: AstrometerError.self) { try body() }
-            return error?.message
-        }
         let people = ground.derivation.population
         #expect(try ground.parts.charts(of: people.part(0..<1), first: 2).charts == 2..<3)
         for (first, range) in [(1, 0..<3), (3, 0..<1), (-1, 0..<1), (4, 0..<0)] {
-            let text = message { _ = try ground.parts.charts(of: people.part(range), first: first) }
-            #expect(text?.contains("charts 1 to 3, so it cannot have \(range.count) charts from chart ") == true)
+            expectError("charts 1 to 3, so it cannot have \(range.count) charts from chart ") {
+                try ground.parts.charts(of: people.part(range), first: first)
+            }
         }
         let block = try ground.block(0..<3)
         for noons in [[0..<30, 0..<8], [0..<29, 0..<9], [-1..<29, 0..<8], [0..<29, -1..<3]] {
-            #expect(
-                message { _ = try ground.parts.count(block, noons: noons) }?.hasPrefix("noons of window ") == true)
+            expectError(prefix: "noons of window ") { try ground.parts.count(block, noons: noons) }
         }
         for noons in [[0..<29], [0..<29, 0..<8, 0..<8]] {
-            #expect(
-                message { _ = try ground.parts.count(block, noons: noons) }
-                    == "noons must be given for the plan's 2 windows, not for \(noons.count)")
+            expectError(exactly: "noons must be given for the plan's 2 windows, not for \(noons.count)") {
+                try ground.parts.count(block, noons: noons)
+            }
         }
         let table = block.table
         let withSpeeds = ChartBlock(
@@ -269,8 +261,7 @@ import Testing
                 longitudes: table.longitudes, speeds: table.longitudes.map { _ in 1 }, weights: table.weights,
                 houses: table.houses),
             checks: block.checks)
-        #expect(
-            complaint { _ = try ground.parts.count(withSpeeds) }?.contains("speeds are missing, or not needed") == true)
+        expectDamage(containing: "speeds are missing, or not needed") { try ground.parts.count(withSpeeds) }
     }
 
     /// Blocks of charts that the plan does not have, and bodies without a house.
@@ -279,15 +270,15 @@ import Testing
         let block = try ground.block(1..<3)
         let table = block.table
         #expect(try ChartBlock(data: block.data()).charts == 1..<3)
-        let beyond = try ChartBlock(plan: block.plan, first: 2, table: table, checks: block.checks).data()
-        #expect(
-            complaint { _ = try ChartBlock(data: beyond) }?.hasSuffix("charts that the plan does not have") == true)
-        let before = try ChartBlock(plan: block.plan, first: -1, table: table, checks: block.checks).data()
-        #expect(
-            complaint { _ = try ChartBlock(data: before) }?.hasSuffix("charts that the plan does not have") == true)
+        for first in [2, -1] {
+            expectDamage(suffix: "charts that the plan does not have") {
+                try ChartBlock(
+                    data: ChartBlock(plan: block.plan, first: first, table: table, checks: block.checks).data())
+            }
+        }
 
-        /// Returns the error for a number of the second chart.
-        func fault(longitude: Double? = nil, weight: Double? = nil, house: UInt8? = nil) throws -> String? {
+        /// Expects an error for a number of the second chart.
+        func expect(_ fault: String, longitude: Double? = nil, weight: Double? = nil, house: UInt8? = nil) throws {
             var (longitudes, weights, houses) = (table.longitudes, table.weights, table.houses)
             let place = Body.count + 5
             longitudes[place] = longitude ?? longitudes[place]
@@ -295,16 +286,14 @@ import Testing
             houses[place] = house ?? houses[place]
             let table = ChartTable(longitudes: longitudes, speeds: table.speeds, weights: weights, houses: houses)
             let data = try ChartBlock(plan: block.plan, first: 1, table: table, checks: block.checks).data()
-            return complaint { _ = try ChartBlock(data: data) }
+            expectDamage(suffix: fault) { try ChartBlock(data: data) }
         }
-        #expect(try fault(house: 0)?.hasSuffix("has a body in house 0") == true)
-        #expect(try fault(house: 13)?.hasSuffix("has the count 13, which must be 12 or less") == true)
+        try expect("has a body in house 0", house: 0)
+        try expect("has the count 13, which must be 12 or less", house: 13)
         for longitude in [-0.5, 360.5, .nan, .infinity] {
-            #expect(try fault(longitude: longitude)?.hasSuffix("has the number \(longitude)") == true)
+            try expect("has the number \(longitude)", longitude: longitude)
         }
-        for weight in [-1.1e15, 1.1e15, -.infinity, .nan] {
-            #expect(try fault(weight: weight)?.hasSuffix("has the number \(weight)") == true)
-        }
+        for weight in [-1.1e15, 1.1e15, -.infinity, .nan] { try expect("has the number \(weight)", weight: weight) }
     }
 
     @Test func countsByBin() throws {
@@ -312,16 +301,16 @@ import Testing
         let part = try ground.parts.count(ground.block(0..<3))
         let message = "the part has counts that do not match its charts and days"
         for stream in [0, 5] {
-            let spoiled = try complaint(about: part) { windows in
-                guard case .counts(var counts, let totals) = windows[0].content else { return }
-                counts[stream * ChangeStatistics.bins.count + 40] += 1
-                windows[0].content = .counts(counts, totals: totals)
+            expectDamage(message) {
+                try reread(part) { windows in
+                    guard case .counts(var counts, let totals) = windows[0].content else { return }
+                    counts[stream * ChangeStatistics.bins.count + 40] += 1
+                    windows[0].content = .counts(counts, totals: totals)
+                }
             }
-            #expect(spoiled == message, "stream \(stream)")
         }
         // The right number of counts, but for other noons.
-        let fewer = try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<3, noons: 0..<28) }
-        #expect(fewer == message)
+        expectDamage(message) { try reread(part) { $0[0].coverage = PartCoverage(charts: 0..<3, noons: 0..<28) } }
     }
 
     /// The first open bracket whose values are kept, with those values.
@@ -336,46 +325,40 @@ import Testing
         let ground = try Self.ground.get()
         let block = try ground.block(0..<3)
         let part = try ground.parts.find(block, after: ground.parts.count(block))
-        func changed(_ change: (SearchState, inout [BracketAnswer], inout DerivationPart.Resampled) -> Void)
-            throws -> [DerivationPart.Window]
-        {
-            var windows = part.windows
-            guard case .findings(let state, var findings, var resampled) = windows[0].content else { return [] }
-            change(state, &findings, &resampled)
-            windows[0].content = .findings(state, findings, resampled: resampled)
-            return windows
+        func changed(_ change: (inout [Double], QuantileSearch.Bracket) -> Void) throws -> DerivationPart {
+            try reread(part) { windows in
+                guard case .findings(let state, var findings, let resampled) = windows[0].content,
+                    case (let place, var values)? = firstValues(findings)
+                else { return }
+                change(&values, state.openBrackets[place].bracket)
+                findings[place] = .values(values)
+                windows[0].content = .findings(state, findings, resampled: resampled)
+            }
         }
-        func complaint(
-            _ change: (SearchState, inout [BracketAnswer], inout DerivationPart.Resampled) -> Void
-        ) throws -> String? {
-            let windows = try changed(change)
-            return try self.complaint(about: part) { $0 = windows }
+        expectDamage("the part has a value outside its bracket") {
+            try changed { $0[$0.count - 1] = OrderedBits.value(of: $1.keys.upperBound + 1) }
         }
-        let outside = try complaint { state, findings, _ in
-            guard let (place, values) = firstValues(findings) else { return }
-            let bracket = state.openBrackets[place].bracket
-            let beyond = OrderedBits.value(of: bracket.keys.upperBound + 1)
-            findings[place] = .values(values.dropLast() + [beyond])
+        expectDamage(containing: "has the count") {
+            try changed { values, bracket in
+                let count = bracket.count + 1 - values.count
+                values += Array(repeating: values[values.count - 1], count: count)
+            }
         }
-        #expect(outside == "the part has a value outside its bracket")
-        let more = try complaint { state, findings, _ in
-            guard let (place, values) = firstValues(findings) else { return }
-            let bracket = state.openBrackets[place].bracket
-            let count = bracket.count + 1 - values.count
-            findings[place] = .values(values + Array(repeating: values[values.count - 1], count: count))
-        }
-        #expect(more?.contains("has the count") == true)
-
         // A complete part with fewer values than were counted.
-        let fewer = DerivationPart(
-            plan: part.plan, round: 1,
-            windows: try changed { _, findings, _ in
-                guard let (place, values) = firstValues(findings) else { return }
-                findings[place] = .values(Array(values.dropLast()))
-            })
-        let read = try DerivationPart(data: fewer.data())
-        let message = self.complaint { _ = try ground.parts.isDone(read) }
-        #expect(message?.contains("the part found") == true && message?.contains("were counted") == true)
+        let fewer = try changed { values, _ in values.removeLast() }
+        expectDamage(containing: "were counted") { try ground.parts.isDone(fewer) }
+    }
+
+    /// A part of the second round, with no values.
+    private func part(
+        _ ground: PartsTests.Ground, _ state: SearchState, _ coverage: PartCoverage, check: UInt64 = 0,
+        days: [UInt64] = []
+    ) -> DerivationPart {
+        let content = DerivationPart.Content.findings(
+            state, state.openBrackets.map { _ in .values([]) }, resampled: DerivationPart.Resampled(days: days))
+        return DerivationPart(
+            plan: ground.plan, round: 1,
+            windows: [DerivationPart.Window(coverage: coverage, check: check, content: content)])
     }
 
     /// A part with no noons, of a window long enough for blocks of days.
@@ -385,24 +368,14 @@ import Testing
         }
         let blocks = try #require(ground.plan.intervals(of: ground.plan.windows[0]).days)
         let state = Self.state(ground.derivation.model, bin: 40, transitions: 28 * 14 - 1)
-        func part(_ days: [UInt64]) -> DerivationPart {
-            DerivationPart(
-                plan: ground.plan, round: 1,
-                windows: [
-                    DerivationPart.Window(
-                        coverage: PartCoverage(charts: 0..<0, noons: 0..<0), check: 0,
-                        content: .findings(
-                            state, state.openBrackets.map { _ in .values([]) },
-                            resampled: DerivationPart.Resampled(days: days)))
-                ])
-        }
+        let nothing = PartCoverage(charts: 0..<0, noons: 0..<0)
         var days = [UInt64](repeating: 0, count: DayBlockCounter.size(blocks, streams: 6))
-        let data = try part(days).data()
+        let data = try part(ground, state, nothing, days: days).data()
         #expect(try DerivationPart(data: data).data() == data)
         days[days.count - 1] = 1
-        let spoiled = try part(days).data()
-        let message = complaint { _ = try DerivationPart(data: spoiled) }
-        #expect(message == "the part has counts by block that do not match its charts and days")
+        expectDamage("the part has counts by block that do not match its charts and days") {
+            try reread(part(ground, state, nothing, days: days))
+        }
     }
 
     /// Parts that continue from different counts are not merged, and a state must have the changes of the whole plan.
@@ -411,30 +384,23 @@ import Testing
             $0.windows = [DerivationWindow(name: "one", from: CivilDate(dayNumber: 20_000), noons: 29)]
         }
         let counted = try ground.parts.count(ground.block(0..<3))
-        func part(bin: Int, transitions: Int, of charts: Range<Int>) -> DerivationPart {
-            let state = Self.state(ground.derivation.model, bin: bin, transitions: transitions)
-            return DerivationPart(
-                plan: ground.plan, round: 1,
-                windows: [
-                    DerivationPart.Window(
-                        coverage: PartCoverage(charts: charts, noons: 0..<29), check: counted.windows[0].check,
-                        content: .findings(
-                            state, state.openBrackets.map { _ in .values([]) }, resampled: DerivationPart.Resampled()))
-                ])
+        func part(bin: Int = 40, transitions: Int = 84, of charts: Range<Int>) -> DerivationPart {
+            self.part(
+                ground, Self.state(ground.derivation.model, bin: bin, transitions: transitions),
+                PartCoverage(charts: charts, noons: 0..<29), check: counted.windows[0].check)
         }
-        let one = part(bin: 40, transitions: 84, of: 0..<1)
-        _ = try one.merged(with: part(bin: 40, transitions: 84, of: 1..<3))
-        let error = #expect(throws: AstrometerError.self) {
-            try one.merged(with: part(bin: 41, transitions: 84, of: 1..<3), name: "b.part", others: "a.part")
-        }
-        #expect(error?.field == "state" && error?.code == .invalidArgument)
-        #expect(
-            error?.message == "b.part and a.part started from different counts; merge parts of one search")
+        let one = part(of: 0..<1)
+        _ = try one.merged(with: part(of: 1..<3))
+        expectError(
+            exactly: "b.part and a.part started from different counts; merge parts of one search",
+            code: .invalidArgument, field: "state"
+        ) { try one.merged(with: part(bin: 41, of: 1..<3), name: "b.part", others: "a.part") }
         for (transitions, message) in [
             (83, "the part does not match its model and the plan"), (84, "the part found 0 values where"),
         ] {
-            let complete = part(bin: 40, transitions: transitions, of: 0..<3)
-            #expect(complaint { _ = try ground.parts.isDone(complete) }?.hasPrefix(message) == true)
+            expectError(prefix: message, code: .dataLoss) {
+                try ground.parts.isDone(part(transitions: transitions, of: 0..<3))
+            }
         }
     }
 
@@ -494,10 +460,12 @@ import Testing
         }
     }
 
-    private func complaint(_ change: (inout State) -> Void) -> String? {
+    private func expectDamage(
+        _ message: String, sourceLocation: SourceLocation = #_sourceLocation, change: (inout State) -> Void
+    ) {
         var state = State()
         change(&state)
-        return complaint { try state.read() }
+        expectDamage("the state \(message)", sourceLocation: sourceLocation) { try state.read() }
     }
 
     @Test func validStatesAreRead() throws {
@@ -511,46 +479,43 @@ import Testing
     }
 
     @Test func countsOfStates() {
-        let message = "the state has counts that do not match its charts and days"
-        for place in 0..<9 { #expect(complaint { $0.counts[place] += 1 } == message, "\(place)") }
+        let message = "has counts that do not match its charts and days"
+        for place in 0..<9 { expectDamage(message, change: { $0.counts[place] += 1 }) }
         for (distinct, transitions) in [([10, 10, 9], 10), ([15, 15, 15], 15), ([20, 20, 20], 20)] {
-            let spoiled = complaint { state in
-                (state.hasDistinct, state.counts) = (true, state.counts + distinct)
-                state.histograms += [[40: transitions], [40: transitions], [40: transitions]]
-            }
-            #expect(spoiled == message, "\(distinct)")
+            expectDamage(
+                message,
+                change: {
+                    ($0.hasDistinct, $0.counts) = (true, $0.counts + distinct)
+                    $0.histograms += [[40: transitions], [40: transitions], [40: transitions]]
+                })
         }
         for place in 0..<3 {
-            let spoiled = complaint { $0.histograms[place][70] = 1 }
-            #expect(spoiled == "the state has counts that do not add up", "\(place)")
+            expectDamage("has counts that do not add up", change: { $0.histograms[place][70] = 1 })
         }
     }
 
     @Test func spreadsOfStates() {
-        #expect(complaint { $0.spreads = (true, 8, (0, 0)) } == "the state has 8 spreads")
-        #expect(complaint { $0.spreads = (false, 9, (0, 0)) } == "the state has 9 spreads")
+        expectDamage("has 8 spreads", change: { $0.spreads = (true, 8, (0, 0)) })
+        expectDamage("has 9 spreads", change: { $0.spreads = (false, 9, (0, 0)) })
         for (low, high) in [(2.0, 1.0), (-10000.5, 0), (0, 10000.5), (-.infinity, 0), (0, .infinity)] {
-            let spoiled = complaint { $0.spreads = (true, 9, (low, high)) }
-            #expect(spoiled == "the state has a spread from \(low) to \(high)")
+            expectDamage("has a spread from \(low) to \(high)", change: { $0.spreads = (true, 9, (low, high)) })
         }
         for errors in [(-0.1, 0, 0), (0, .nan, 0), (0, 0, -1), (0, 0, 10001)] as [(Double, Double, Double)] {
-            let spoiled = complaint {
-                $0.spreads = (true, 9, (0, 1))
-                $0.errors = errors
-            }
-            #expect(spoiled == "the state has a spread from 0.0 to 1.0")
+            expectDamage(
+                "has a spread from 0.0 to 1.0", change: { ($0.spreads, $0.errors) = ((true, 9, (0, 1)), errors) })
         }
     }
 
     @Test func cellsOfStates() {
-        let impossible = "the state has an impossible bracket"
-        #expect(complaint { $0.brackets[2].low = 1.5 } == impossible)
-        #expect(complaint { $0.brackets[2].high = 200.5 } == impossible)
-        #expect(complaint { $0.brackets[2].low = -0.5 } == impossible)
-        #expect(complaint { $0.brackets[2].count = 19 } == impossible)
-        #expect(complaint { $0.brackets[2].quantity = 9 }?.contains("has the count 9, which must be 8 or less") == true)
-        let overlapping = "the state has brackets that overlap"
-        #expect(complaint { $0.brackets[0].high = 3 } == overlapping)
-        #expect(complaint { $0.brackets[0].count = 6 } == overlapping)
+        let changes: [(message: String, change: (inout State) -> Void)] = [
+            ("has an impossible bracket", { $0.brackets[2].low = 1.5 }),
+            ("has an impossible bracket", { $0.brackets[2].high = 200.5 }),
+            ("has an impossible bracket", { $0.brackets[2].low = -0.5 }),
+            ("has an impossible bracket", { $0.brackets[2].count = 19 }),
+            ("has the count 9, which must be 8 or less", { $0.brackets[2].quantity = 9 }),
+            ("has brackets that overlap", { $0.brackets[0].high = 3 }),
+            ("has brackets that overlap", { $0.brackets[0].count = 6 }),
+        ]
+        for (message, change) in changes { expectDamage(message, change: change) }
     }
 }

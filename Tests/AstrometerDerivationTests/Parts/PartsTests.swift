@@ -187,7 +187,6 @@ import Testing
         #expect(try report == ground.report())
     }
 
-    /// A plan and chart blocks from a population in memory.
     @Test func planAndChartsOfAPopulationInMemory() throws {
         let ground = try Ground(charts: 3)
         let (population, ephemeris) = (ground.derivation.population, try Ephemeris())

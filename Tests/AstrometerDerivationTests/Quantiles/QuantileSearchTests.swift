@@ -180,8 +180,7 @@ import Testing
         for interval in [nil, 1, 5] {
             var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false)
             var stopwatch = Stopwatch()
-            try changes.run(
-                workers: Workers(threads: 2), progress: .silent, stopwatch: &stopwatch, sampling: interval)
+            try changes.run(workers: Workers(threads: 2), progress: .silent, stopwatch: &stopwatch, sampling: interval)
             #expect(try changes.summary.pooledQuantiles() == reports[0].metrics.mapValues(\.quantiles))
         }
     }

@@ -138,8 +138,7 @@ struct NumPyReference: Decodable {
     let metrics: [String: [String: Double]]
 
     static func fortnight(of name: String = "published-window") throws -> NumPyReference {
-        let url = try #require(
-            Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Reference"))
+        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Reference"))
         return try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     }
 }

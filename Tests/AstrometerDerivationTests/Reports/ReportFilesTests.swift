@@ -5,7 +5,6 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Files of a report are written atomically.
 @Suite struct ReportFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString)")
     private let report: DerivationReport

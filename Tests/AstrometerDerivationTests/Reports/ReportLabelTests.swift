@@ -4,7 +4,6 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Numbers, axes and labels in reports.
 @Suite struct ReportLabelTests {
     @Test func labelsNeverOverlapAndStayInside() {
         var generator = SplitMix64(seed: 1)

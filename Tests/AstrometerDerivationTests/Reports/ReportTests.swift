@@ -18,8 +18,7 @@ import Testing
     }
 
     private static let shared = Result {
-        var derivation = try Derivation(
-            model: ModelCatalog.model(), population: Population(charts: 12, seed: 4))
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 12, seed: 4))
         derivation.windows = [
             DerivationWindow(name: "short", from: CivilDate(dayNumber: 20_400), noons: 4),
             DerivationWindow(name: "full", from: CivilDate(dayNumber: 20_400), noons: 9),

@@ -88,7 +88,6 @@ import Testing
         #expect(IntervalPlan.bounds([.nan])?.range == nil)
     }
 
-    /// The deviations by charts and by days are added draw by draw.
     @Test func bothAddsTheDeviations() {
         let (charts, days) = ([1.0, 2, 4], [10.0, 30, 20])
         let deviations = QuantileDeviations(

@@ -63,7 +63,6 @@ import Testing
         #expect(spreads[1][2].days?.reach == IntervalPlan.reaches(of: family)[1])
     }
 
-    /// The nine thresholds have simultaneous intervals; quantiles that are no thresholds have none.
     @Test func theNineThresholdsHaveSimultaneousIntervals() throws {
         let ground = try PartsTests.Ground(charts: 12)
         let report = try ground.derivation.run(ephemeris: Ephemeris())

@@ -299,8 +299,7 @@ import Testing
                         let bounds95 = wanted.charts_95.array.map(\.double)
                         let width = bounds95[1] - bounds95[0]
                         for side in 0...1 {
-                            checks.close(
-                                bounds[side], bounds95[side], within: 0.15 * width, "\(name) \(metric) bound")
+                            checks.close(bounds[side], bounds95[side], within: 0.15 * width, "\(name) \(metric) bound")
                         }
                     }
                 }
@@ -308,8 +307,7 @@ import Testing
             for (metric, quantiles) in golden.without_duplicate.members {
                 let got = try #require(window.withoutDuplicate?[metric])
                 for (name, value) in zip(ChangeQuantiles.names, got.values) {
-                    checks.close(
-                        value, quantiles[name].double, within: 2e-4, "without duplicate \(metric) \(name)")
+                    checks.close(value, quantiles[name].double, within: 2e-4, "without duplicate \(metric) \(name)")
                 }
             }
             for (meter, metrics) in golden.meters.members {

@@ -11,8 +11,7 @@ import Testing
     @Test func thePageHasTheComputedFigures() throws {
         let figures = try MovingOver.load()
         let page = try Repository.text("Sources/Astrometer/Astrometer.docc/MovingOver.md")
-        #expect(
-            page.contains("\((100 * figures.phases_turned).text(decimals: 0)) % of all aspects change their phase"))
+        #expect(page.contains("\((100 * figures.phases_turned).text(decimals: 0)) % of all aspects change their phase"))
         #expect(page.contains("\((100 * figures.all.quality_changes).text(decimals: 0)) % of meters show another"))
         #expect(figures.meters.count == 23)
         for (name, meter) in figures.meters {

@@ -134,9 +134,7 @@ import Testing
         #expect(loops > 60)
     }
 
-    private func crossings(
-        of target: Double, by body: Body, times: [Moment], longitudes: [Double]
-    ) throws -> [Moment] {
+    private func crossings(of target: Double, by body: Body, times: [Moment], longitudes: [Double]) throws -> [Moment] {
         var found: [Moment] = []
         for index in times.indices.dropLast() {
             let (before, after) = (

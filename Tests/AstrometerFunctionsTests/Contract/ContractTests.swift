@@ -54,13 +54,13 @@ import Testing
     @Test func defaultsAndBoundsEqualThoseOfTheEngine() throws {
         #expect(try Self.description().info.version == Functions.version)
         #expect(RequestField.model.defaultValue == ModelCatalog.defaultModel)
-        #expect(RequestField.windowDays.defaultValue == "\(TransitsRequest.standardDays)")
+        #expect(RequestField.windowDays.defaultValue == "\(FunctionDescription.standardWindowDays)")
         #expect(RequestField.birthLatitude.type == .number(BirthData.latitudes))
         #expect(RequestField.birthTimeUncertainty.type == .whole(TimeUncertainty.minutes))
         #expect(RequestField.birthLongitude.type == .number(BirthData.longitudes))
         #expect(RequestField.sensitivity.type == .factors(of: Body.names, in: NatalChart.sensitivityRange))
-        #expect(RequestField.chartFormat.type == .choice(NatalChartRequest.Format.allCases.map(\.rawValue)))
-        #expect(RequestField.placeLimit.defaultValue == "\(FindPlacesRequest.standardLimit)")
+        #expect(RequestField.chartFormat.type == .choice(NatalChartFormat.allCases.map(\.rawValue)))
+        #expect(RequestField.placeLimit.defaultValue == "\(FunctionDescription.standardPlaceLimit)")
         #expect(RequestField.svgTheme.type == .choice(WheelTheme.allCases.map(\.rawValue) + ["classic"]))
         let modes = CompatibilityMode.allCases.map(\.rawValue) + ["all"]
         #expect(RequestField.compatibilityMode.type == .choice(modes))

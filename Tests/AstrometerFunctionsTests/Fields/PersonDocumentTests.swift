@@ -96,52 +96,6 @@ import Testing
         }
     }
 
-    /// A part of a profile, what replaces it, the field of the error and a part of its message.
-    @Test(arguments: [
-        ("birth_time", "birth_tiem", "birth_tiem", "did you mean birth_time?"),
-        ("birth_time", "birthTiem", "birthTiem", "did you mean birth_time?"),
-        ("birth_time", "birthtime", "birthtime", "did you mean birth_time?"),
-        ("birth_lon", "birth_city", "birth_city", "unknown parameter \"birth_city\""),
-        ("email", "latitude", "birth_lat", "birth_lat and latitude are the same field; give it once"),
-        ("photo_url", "birthDate", "birth_date", "birth_date and birthDate are the same field; give it once"),
-        ("\"birth_date\": \"1990-06-15\", ", "", "birth_date", "Missing required parameter: birth_date"),
-        ("40.7128", "140.7128", "birth_lat", "latitude must be"),
-        ("14:30", "25:30", "birth_time", "25:30"), ("40.7128", "\"x\"", "birth_lat", "where a number is expected"),
-    ])
-    func mistakesInDocumentsAreErrors(part: String, other: String, field: String, words: String) throws {
-        let document = Self.profile.replacing(part, with: other)
-        let error = try #require(Calls.error("get_natal_chart", #"{"birth": \#(document)}"#))
-        #expect(error.code == .invalidArgument && error.field == "birth.\(field)", "\(error)")
-        #expect(error.message.contains(words), "\(error)")
-    }
-
-    /// Objects without an id and a Sun sign are not documents of an app, so unknown fields are errors.
-    @Test func otherObjectsStayStrict() throws {
-        for name in ["name", "birthDate", "profile", "latitude"] {
-            let error = Calls.error("get_natal_chart", #"{"birth": {"\#(name)": {}, "birth_date": "1990-06-15"}}"#)
-            #expect(error?.field == "birth.\(name)" && error?.message.hasPrefix("unknown parameter") == true)
-        }
-        let entry = #"{"connection_id": "c", "name": "B", "relationship_type": "friend", "brith": \#(Calls.birth)}"#
-        let error = Calls.error("get_connection_vibes", #"{"birth": \#(Calls.birth), "connections": [\#(entry)]}"#)
-        #expect(error?.field == "connections[0].brith" && error?.message.contains("did you mean birth?") == true)
-    }
-
-    @Test(arguments: [
-        ("birthTime", "birthTiem", "birthTiem", "did you mean birth_time?"),
-        ("relationshipType", "relationshpType", "relationshpType", "did you mean relationship_type?"),
-        ("\"birthLat\": 40.7128", "\"birthLat\": 400", "birth_lat", "latitude must be"),
-        ("\"name\": \"Bea\", ", "", "name", "Missing required parameter: name"),
-        ("connectionId", "conectionId", "conectionId", "did you mean connection_id?"),
-        ("sourceUserId", "connection_id", "connection_id", "connection_id and connectionId are the same field"),
-    ])
-    func mistakesInConnectionsAreErrors(part: String, other: String, field: String, words: String) throws {
-        let document = Self.connection.replacing(part, with: other)
-        let error = try #require(
-            Calls.error("get_connection_vibes", #"{"birth": \#(Calls.birth), "connections": [\#(document)]}"#))
-        #expect(error.code == .invalidArgument && error.field == "connections[0].\(field)", "\(error)")
-        #expect(error.message.contains(words), "\(error)")
-    }
-
     /// A date within a document is not that of the request: the result still depends on the day of the call.
     @Test func identitiesOfResultsIgnoreFieldsOfDocuments() throws {
         let functions = try Calls.shared.get()

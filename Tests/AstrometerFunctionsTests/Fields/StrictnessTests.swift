@@ -49,16 +49,6 @@ import Testing
         #expect(error(most)?.message.contains("or fewer") == false)
     }
 
-    @Test func longTextsOfListsAreRejected() throws {
-        let subject =
-            #""subject": {"birth_data": {"year": 1990, "month": 6, "day": 15, "city": "Rome", "country_code": "IT"}}"#
-        let options = #""options": {"active_points": ["Sun", "\#(String(repeating: "x", count: 121))"]}"#
-        let long = Calls.error("get_natal_chart", #"{\#(subject), "format": "chart", \#(options)}"#)
-        #expect(
-            long?.field == "options.active_points[1]" && long?.message.hasSuffix("120 or fewer") == true,
-            "\(String(describing: long))")
-    }
-
     @Test func errorsAreOneLine() throws {
         for text in [#"a\u000ab"#, #"\u001b[31m"#, #"\u0000"#, #"\u202e"#] {
             for request in [
@@ -72,7 +62,6 @@ import Testing
         }
     }
 
-    /// The table of fields lists every field that is decoded.
     @Test func theTableOfFieldsIsComplete() throws {
         for function in Functions.table {
             #expect(!function.summary.isEmpty && !function.result.documents.isEmpty)

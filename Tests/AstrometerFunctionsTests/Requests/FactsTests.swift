@@ -19,64 +19,35 @@ import Testing
         try Calls.document(type, name, request)
     }
 
+    /// `Tests/Contract/check_facts.py` compares the other numbers of more people and days.
     @Test(.optimized, arguments: ["2025-10-30", "2025-10-31", "2026-02-17"])
     func factsHaveTheNumbersOfTheDay(date: String) throws {
         for birth in Self.births {
             let request = #""birth": \#(birth), "date": "\#(date)", "day_zone": "Europe/Berlin""#
             let facts = try decode(FactsDocument.self, "get_facts", #"{\#(request), "model": "daily-2"}"#)
             let day = try decode(DayDocument.self, "get_day", #"{\#(request), "ranges": true}"#)
-            let (meters, summary) = (day.astrometers.groups.flatMap(\.meters), day.transitSummary)
             #expect(facts.date == day.date && facts.zone == "Europe/Berlin" && facts.model == "daily-2")
-
-            #expect(facts.transits.count <= 7)
-            #expect(Array(facts.transits.prefix(5)) == Array(summary.priorityTransits))
-            #expect(facts.lifeCategories == day.lifeCategories && facts.lifeCategories?.count == 8)
-
-            let own = try #require(facts.meters)
-            #expect(own.map(\.meterName) == meters.map(\.meterName))
-            for (fact, meter) in zip(own, meters) {
-                #expect(fact.unifiedScore == meter.unifiedScore && fact.intensity == meter.intensity)
-                #expect(fact.harmony == meter.harmony && fact.quality == meter.unifiedQuality)
-                #expect(fact.stateLabel == meter.stateLabel && fact.sentence == meter.interpretation)
-                #expect(fact.trendDelta == meter.trendDelta && fact.trendChangeRate == meter.trendChangeRate)
-                #expect(fact.ranges == day.usualRanges?[meter.meterName])
-            }
+            #expect(facts.transits.count <= 7 && facts.lifeCategories?.count == 8 && day.usualRanges?.count == 23)
             #expect(facts.groups.map(\.meterName).first == "overall" && facts.groups.count == 6)
-            #expect(facts.groups[0].unifiedScore == day.astrometers.overallUnifiedScore)
-            for (fact, group) in zip(facts.groups.dropFirst(), day.astrometers.groups) {
-                #expect(fact.unifiedScore == group.unifiedScore && fact.sentence == group.interpretation)
-            }
-            #expect(day.usualRanges?.count == 23)
 
-            let deltas = meters.compactMap(\.trendDelta).map(abs).sorted(by: >)
+            let deltas = day.astrometers.groups.flatMap(\.meters).compactMap(\.trendDelta).map(abs).sorted(by: >)
             #expect(facts.movers.map { abs($0.delta) } == Array(deltas.prefix(3)))
             for mover in facts.movers {
                 #expect(mover.movedBy == day.usualRanges?[mover.meterName]?.movedBy)
             }
 
-            #expect(
-                facts.moon.place.sign == day.moonDetail.moonSign && facts.moon.place.house == day.moonDetail.moonHouse)
-            #expect(facts.moon.phase == day.moonDetail.lunarPhase.name)
-            #expect(facts.moon.illumination == day.moonDetail.lunarPhase.illumination)
-            #expect(facts.moon.voidOfCourse == day.moonDetail.voidOfCoursePeriod)
             #expect(facts.moon.aspects.map(\.at.moment) == facts.moon.aspects.map(\.at.moment).sorted())
             let next = try #require(facts.moon.nextLunation)
-            let days = next.at.moment.days(since: facts.momentUTC.moment)
             let phase = day.moonDetail.lunarPhase
             assertClose(
-                days, next.phase == .fullMoon ? phase.daysToFull ?? 0 : phase.daysToNew ?? 0, within: 0.006, birth)
+                next.at.moment.days(since: facts.momentUTC.moment),
+                next.phase == .fullMoon ? phase.daysToFull ?? 0 : phase.daysToNew ?? 0, within: 0.006, birth)
 
             let rhythm = try #require(facts.rhythm)
-            #expect(rhythm.peak == summary.energyRhythm?.peak && rhythm.low == summary.energyRhythm?.low)
             assertClose(rhythm.difference, rhythm.peak.intensity - rhythm.low.intensity, within: 1e-9, birth)
-            #expect(rhythm.flat == summary.energyRhythm?.flat)
-
-            let ahead = Set(facts.ahead.map { "\($0.at) \($0.label)" })
-            #expect(ahead == Set((summary.upcoming ?? []).map { "\($0.at) \($0.label)" }))
+            #expect(rhythm.flat == day.transitSummary.energyRhythm?.flat)
             #expect(facts.ahead.map { -$0.weight } == facts.ahead.map { -$0.weight }.sorted())
-            let collective = try #require(facts.collective)
-            #expect(collective.aspects.map(\.interpretation) == (summary.collective ?? []).map(\.interpretation))
-            for aspect in collective.aspects {
+            for aspect in try #require(facts.collective).aspects {
                 #expect((aspect.begin?.moment).map { $0 <= facts.momentUTC.moment } ?? true)
                 #expect((aspect.end?.moment).map { $0 >= facts.momentUTC.moment } ?? true)
             }
@@ -195,16 +166,6 @@ import Testing
                 // The sentence is about the one chart.
                 #expect(text.text.contains(facts.sentence) == (facts.birthUncertainty == nil))
                 if scope == "day" { #expect(facts.meters?.count == (model == "daily-2" ? 17 : 23)) }
-                // Groups and meters are never removed, and keep their sentences.
-                for row in facts.groups + (facts.meters ?? []) {
-                    var score = row.unifiedScore.text(decimals: 1)
-                    if let possible = facts.birthUncertainty?.meters[row.meterName]?.unifiedScore {
-                        let texts = [possible.p50, possible.p10, possible.p90].map { $0.signedText(decimals: 0) }
-                        score = "\(texts[0]) (\(texts[1]) … \(texts[2]))"
-                    }
-                    #expect(text.text.contains("\n| \(row.displayName) | \(score) | "))
-                }
-                for row in facts.meters ?? [] { #expect(text.text.contains("| \(row.sentence) |\n")) }
                 #expect(facts.transits.count == 3 || text.text.contains("more omitted") == (text.text.count > 10_000))
             }
         }
@@ -279,16 +240,6 @@ import Testing
             [BatchEntry<[ScoresDocument]>].self, "get_astrometers",
             #"{"births": [\#(all)], "date": "2025-10-30", "days": 2, "fields": "scores"}"#)
         #expect(days.map { $0.result?.count } == [2, nil, 2])
-        // An error of the request itself is not reported as an entry's error.
-        let many = [String](repeating: Self.births[2], count: 11).joined(separator: ",")
-        for (request, field) in [
-            (#"{"births": [\#(many)], "days": 100}"#, "births"),
-            (#"{"births": [\#(all)], "date": "9999-01-01"}"#, "date"),
-            (#"{"births": [\#(all)], "model": "nothing"}"#, "model"), (#"{"births": {}}"#, "births"),
-            (#"{"births": [\#(all)], "birth": \#(births[0])}"#, "births"), ("{}", "birth"),
-        ] {
-            #expect(Calls.error("get_astrometers", request)?.field == field, "\(request.prefix(80))")
-        }
     }
 
     /// A request has at most 1000 births, 200 for facts, and births times days are at most 1000 readings. Empty births cost no time.

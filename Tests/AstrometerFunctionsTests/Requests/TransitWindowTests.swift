@@ -2,7 +2,6 @@ import AstrometerEphemeris
 import AstrometerModels
 import Testing
 
-/// The begin and end of transits.
 @Suite struct TransitWindowTests {
     @Test func windowsCoverTheTimeWithinOrb() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "days": 20}"#

@@ -2,7 +2,6 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Numbers, fields and lines as text.
 @Suite struct TextTests {
     @Test func decimalsEqualThoseOfTheCLibrary() {
         var generator = SystemRandomNumberGenerator()

@@ -4,7 +4,6 @@ import Testing
 
 @testable import AstrometerModels
 
-/// Birth dates in the Julian calendar.
 @Suite struct BirthCalendarTests {
     /// Published pairs of dates: the first days after the reforms of Italy and England; Newton, Bach, Mendeleev and the October
     /// Revolution; leap days; and days on which both calendars show the same date.

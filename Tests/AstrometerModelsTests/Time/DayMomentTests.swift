@@ -2,7 +2,6 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Moments of a day by the clocks of its zone.
 @Suite struct DayMomentTests {
     private func day(_ date: String, _ time: String, _ zone: String?) throws -> DayMoment {
         try DayMoment(CivilDate(parsing: date), CivilTime(parsing: time), zone: zone)

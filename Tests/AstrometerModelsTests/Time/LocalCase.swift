@@ -27,8 +27,6 @@ struct LocalCase: CustomStringConvertible {
     var description: String { "\(zone) \(date) \(time)" }
 
     func moment(_ repeated: BirthData.RepeatedTime) throws -> Moment {
-        try BirthData(
-            date: date, time: time, zone: zone, latitude: 0, longitude: 0, repeatedTime: repeated
-        ).moment()
+        try BirthData(date: date, time: time, zone: zone, latitude: 0, longitude: 0, repeatedTime: repeated).moment()
     }
 }

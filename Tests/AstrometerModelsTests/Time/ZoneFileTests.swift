@@ -24,8 +24,7 @@ import Testing
         var checks = Checks("local times of the files")
         for local in try LocalCase.read(url) {
             let instants = try database.zone(named: local.zone).instants(showing: local.wall)
-            checks.check(
-                instants.first == local.earlier && instants.last == local.later, "\(local): \(instants)")
+            checks.check(instants.first == local.earlier && instants.last == local.later, "\(local): \(instants)")
         }
         checks.report(atLeast: 1000)
     }
@@ -136,7 +135,6 @@ import Testing
         #expect(try database.zone(named: "Europe/Berlin").clock(at: 0).offset == 3600)
     }
 
-    /// Zones that need no files agree with the database's files.
     @Test func fixedOffsetsNeedNoFiles() throws {
         let (none, system) = (ZoneDatabase(folders: []), ZoneDatabase.system)
         let others = ["UTC", "UCT", "GMT", "GMT0", "GMT+0", "GMT-0", "Greenwich", "Universal", "Zulu"]

@@ -236,7 +236,6 @@ import Testing
         #expect(document.subjectData.timeZone == "America/New_York" && document.subjectData.minute == 30)
     }
 
-    /// Returns the document with one change.
     private func document(_ change: (inout NatalExchangeDocument) -> Void) throws -> NatalExchangeDocument {
         var document = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         change(&document)
@@ -253,31 +252,9 @@ import Testing
         }
     }
 
-    /// Returns the JSON with another value at a path; null removes the value.
-    private static func changed(_ json: Any, at path: ArraySlice<Substring>, to value: Any) -> Any {
-        guard let step = path.first else { return value }
-        let (rest, removes) = (path.dropFirst(), path.count == 1 && value is NSNull)
-        if var object = json as? [String: Any] {
-            object[String(step)] = removes ? nil : changed(object[String(step)] ?? NSNull(), at: rest, to: value)
-            return object
-        }
-        guard var list = json as? [Any], let number = Int(step) else { return json }
-        let index = number < 0 ? list.count + number : number
-        let old = index < list.count ? list[index] : NSNull()
-        list.replaceSubrange(
-            index..<min(index + 1, list.count), with: removes ? [] : [changed(old, at: rest, to: value)])
-        return list
-    }
-
     @Test(arguments: try Rows.of("AstrometerTests/Samples/exchange-errors.jsonl"))
     func invalidDocumentsAreRejected(row: [String]) throws {
-        var json = try JSONSerialization.jsonObject(with: document { _ in }.json())
-        for text in row[1...] {
-            let parts = text.split(separator: "=", maxSplits: 1)
-            let value = try JSONSerialization.jsonObject(with: Data(parts[1].utf8), options: .fragmentsAllowed)
-            json = Self.changed(json, at: parts[0].split(separator: ".")[...], to: value)
-        }
-        let data = try JSONSerialization.data(withJSONObject: json)
+        let data = try Rows.changed(document { _ in }.json(), by: row[1...])
         let error = #expect(throws: (any Error).self) {
             try NatalChart(exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: data), ephemeris: ephemeris)
         }
@@ -349,7 +326,6 @@ import Testing
         }
     }
 
-    /// Rounded degrees stay in their sign, whatever the decimals.
     @Test func degreesAreRoundedWithinTheirSign() {
         for (decimals, degree, longitude, rounded) in [
             (2, 29.999, 89.999, 89.99), (0, 29.9, 359.9, 359), (2, 24.8349, 54.8349, 54.83), (1, 0.04, 30.04, 30),

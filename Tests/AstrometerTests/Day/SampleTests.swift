@@ -28,7 +28,6 @@ import Testing
         #expect(missing(of: before, in: after, at: name) == [])
     }
 
-    /// The paths of values in `before` that are missing from or different in `after`.
     private func missing(of before: Any, in after: Any, at path: String) -> [String] {
         switch (before, after) {
         case (let before as [String: Any], let after as [String: Any]):
@@ -101,8 +100,7 @@ import Testing
         var transits = try #require(fields["transit_summary"] as? [String: Any])
         transits["retrograde_planets"] = ["mercury", "jupiter"]
         fields["transit_summary"] = transits
-        let old = try JSONDecoder().decode(
-            ReadingDocument.self, from: JSONSerialization.data(withJSONObject: fields))
+        let old = try JSONDecoder().decode(ReadingDocument.self, from: JSONSerialization.data(withJSONObject: fields))
         #expect(old.transitSummary?.retrogradePlanets.map(\.sign) == [.sagittarius, .cancer])
         let fraction = #"{"planet": "mercury", "sign": "sagittarius", "days_to_station": 14.23}"#
         let body = try JSONDecoder().decode(RetrogradeDocument.self, from: Data(fraction.utf8))

@@ -161,8 +161,7 @@ import Testing
         let table = reader.engine.model.natalWeight
         for (date, zone) in [("1990-06-21", "America/New_York"), ("2026-01-05", nil)] {
             let sign = try reader.calendar.sunSign(on: CivilDate(parsing: date), zone: zone)
-            try check(
-                reader.calendar.document(of: sign, profiledBy: table, reader.signs), "sun-sign-\(date).json")
+            try check(reader.calendar.document(of: sign, profiledBy: table, reader.signs), "sun-sign-\(date).json")
         }
     }
 

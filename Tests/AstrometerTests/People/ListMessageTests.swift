@@ -63,8 +63,7 @@ import Testing
     @Test(arguments: ["", "%", "101%", "-1%", "x", "1.5", "-1", "+1", "1e2", "5%%", "99999999999999999999"])
     func invalidLimits(text: String) {
         let error = #expect(throws: AstrometerError.self) { try RejectLimit(text, named: "--max-bad") }
-        #expect(
-            error?.message == "--max-bad must be a share such as 5%, or a whole number of rows, not \"\(text)\"")
+        #expect(error?.message == "--max-bad must be a share such as 5%, or a whole number of rows, not \"\(text)\"")
     }
 
     @Test func aLimitIsTheLargestNumberThatIsAllowed() throws {

@@ -39,8 +39,7 @@ import Testing
 
     @Test func datesAlone() throws {
         let rows = try people("note,date,place\nx,2000-02-29,\"Paris, Texas\"\n")
-        #expect(
-            rows == [.success(Person(id: nil, birth: try BirthData(date: "2000-02-29"), place: "Paris, Texas"))])
+        #expect(rows == [.success(Person(id: nil, birth: try BirthData(date: "2000-02-29"), place: "Paris, Texas"))])
     }
 
     @Test func repeatedTime() throws {

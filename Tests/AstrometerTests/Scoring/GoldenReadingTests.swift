@@ -72,7 +72,6 @@ import Testing
 }
 
 extension AnyJSON {
-    /// The birth of a case.
     func goldenBirth() throws -> BirthData {
         let fields = self.birth_utc.string.dropLast().split(separator: "T").map(String.init)
         return try BirthData(

@@ -10,8 +10,7 @@ import Testing
             for rounded in [true, false] {
                 var document = reading.document(scale: scale, rounded: rounded)
                 document.id = id
-                #expect(
-                    try reading.json(scale: scale, rounded: rounded, id: id) == WireJSON.encoder().encode(document))
+                #expect(try reading.json(scale: scale, rounded: rounded, id: id) == WireJSON.encoder().encode(document))
                 var scores = reading.scoresDocument(scale: scale, rounded: rounded)
                 scores.id = id
                 #expect(
@@ -62,8 +61,7 @@ import Testing
         for _ in 0..<10 {
             let chart = try skies.chart()
             let days = try skies.days(2)
-            try Self.expectSameBytes(
-                engine.reading(of: chart, under: Transits(sky: days[1], previousSky: days[0])))
+            try Self.expectSameBytes(engine.reading(of: chart, under: Transits(sky: days[1], previousSky: days[0])))
         }
     }
 }

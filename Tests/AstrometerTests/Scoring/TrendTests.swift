@@ -53,8 +53,7 @@ import Testing
         var skies = RandomSkies(seed: 95)
         var checks = Checks("scales")
         for number in 0..<40 {
-            let reading = engine.reading(
-                of: try skies.chart(), under: try skies.sky(), after: try skies.sky())
+            let reading = engine.reading(of: try skies.chart(), under: try skies.sky(), after: try skies.sky())
             let (bipolar, unipolar) = (reading.document(), reading.document(scale: .unipolar))
             checks.check(bipolar.scale == .bipolar && unipolar.scale == .unipolar, "scales are named")
             for meter in reading.meters + reading.superGroups {

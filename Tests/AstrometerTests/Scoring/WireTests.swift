@@ -96,39 +96,6 @@ import Testing
         }
     }
 
-    @Test func everyFieldIsWritten() throws {
-        let sample = try #require(try JSONSerialization.jsonObject(with: Self.sample("meter")) as? [String: Any])
-        let sampleAspect = try #require((sample["top_aspects"] as? [[String: Any]])?.first)
-        let later = [
-            "previous_exact_date", "next_exact_date", "closest_date", "closest_orb", "phase", "orb_percentage",
-            "days_to_exact", "natal_planet_house", "natal_planet_sign",
-        ]
-        for reading in try Self.readings() {
-            let data = try WireJSON.encoder().encode(reading.document())
-            let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-            for name in [
-                "date", "model", "natal_chart_summary", "transit_summary", "aspect_count", "key_aspects",
-                "overall_unified_score", "overall_unified_quality",
-            ] {
-                #expect(object[name] != nil, "\(name)")
-            }
-            for meter in reading.meters + reading.superGroups {
-                let fields = try #require(object[meter.name] as? [String: Any])
-                #expect(Set(fields.keys) == Set(sample.keys), "\(meter.name)")
-                for aspect in try #require(fields["top_aspects"] as? [[String: Any]]) {
-                    // Approximate charts also give the uncertainty of the orb, and of the sign where it is uncertain.
-                    let uncertain = Set(aspect.keys).intersection(["orb_uncertainty", "sign_uncertain"])
-                    #expect(uncertain.contains("orb_uncertainty") == (reading.chart.momentKnown != .exact))
-                    #expect(
-                        Set(aspect.keys).subtracting(uncertain) == Set(sampleAspect.keys).union(later), "\(meter.name)")
-                }
-            }
-            let key = try #require(object["key_aspects"] as? [[String: Any]])
-            #expect(key.count == 5)
-            #expect(key.allSatisfy { $0["affected_meters"] != nil && $0["meter_count"] != nil })
-        }
-    }
-
     @Test func overallScoresEqualTheOverview() throws {
         for reading in try Self.readings() {
             let document = reading.document()

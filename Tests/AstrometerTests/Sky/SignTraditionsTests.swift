@@ -30,7 +30,6 @@ import Testing
         #expect(table.signs[.aries]?.dates.hasPrefix("March 21") == true)
     }
 
-    /// The reasons given for relations follow from the elements and modalities.
     @Test func relationsFollowElementsAndModalities() throws {
         for sign in Sign.allCases {
             for other in Sign.allCases {

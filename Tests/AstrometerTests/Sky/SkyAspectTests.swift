@@ -47,8 +47,7 @@ import Testing
         var said: Set<Bool> = []
         for day in stride(from: 0, to: 60, by: 4) {
             let moment = try Moment.noonUTC("2025-10-01").adding(days: Double(day))
-            let birth = try BirthData(
-                date: moment.date, time: moment.time, zone: "UTC", latitude: 50, longitude: 10)
+            let birth = try BirthData(date: moment.date, time: moment.time, zone: "UTC", latitude: 50, longitude: 10)
             let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
             let aspects = reader.engine.aspects(within: chart.sky)
             let drawn = reader.geometry(of: chart).aspects
@@ -63,8 +62,7 @@ import Testing
                 #expect(aspect.phase == .exact || aspect.isApplying == (aspect.phase == .applying))
             }
             let summary = try reader.transitSummary(of: reader.reading(of: chart, at: moment))
-            let slow = reader.engine.aspects(
-                within: chart.sky, among: [.jupiter, .saturn, .uranus, .neptune, .pluto])
+            let slow = reader.engine.aspects(within: chart.sky, among: [.jupiter, .saturn, .uranus, .neptune, .pluto])
             #expect(summary.collective?.map(\.applying) == slow.map { $0.isApplying })
         }
         #expect(said == [true, false])

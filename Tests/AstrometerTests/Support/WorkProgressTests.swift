@@ -3,7 +3,6 @@ import Testing
 
 @testable import Astrometer
 
-/// The steps of work that are reported.
 @Suite struct WorkProgressTests {
     private struct Step: Equatable {
         let stage: String

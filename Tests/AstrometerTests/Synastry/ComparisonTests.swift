@@ -107,8 +107,7 @@ import Testing
             let (ascendant, midheaven) = (try #require(houses.ascendant), try #require(houses.midheaven))
             #expect(Degrees.normalized(ascendant - midheaven) < 180)
             for (house, cusp) in houses.cusps.enumerated() {
-                assertClose(
-                    Degrees.folded(cusp - ascendant - 30 * Double(house)), 0, within: 1e-9, "cusp \(house + 1)")
+                assertClose(Degrees.folded(cusp - ascendant - 30 * Double(house)), 0, within: 1e-9, "cusp \(house + 1)")
             }
         }
     }

@@ -84,8 +84,7 @@ import Testing
     @Test func appsDecodeVibesAndConnections() throws {
         let connection = Connection(
             connectionId: "7", name: "Mike", birthDate: "1985-01-20", birthTime: "08:15", birthLat: 52.5,
-            birthLon: 13.4,
-            birthTimezone: "Europe/Berlin", relationshipType: .coworker,
+            birthLon: 13.4, birthTimezone: "Europe/Berlin", relationshipType: .coworker, sourceUserId: "2",
             createdAt: Timestamp(Moment(julianDay: 2_460_000)))
         #expect(try JSONDecoder().decode(Connection.self, from: connection.json()) == connection)
         let ephemeris = try Ephemeris()
@@ -95,7 +94,9 @@ import Testing
             under: ephemeris.sky(at: .noonUTC("2025-10-30")))
         #expect(try JSONDecoder().decode(RelationshipWeather.self, from: weather.json()) == weather)
         #expect(weather.connectionVibes?.first?.connectionId == "7")
-        let profile = ShareProfile(name: "Mike", birthDate: "1985-01-20", sunSign: .aquarius)
+        let profile = ShareProfile(
+            name: "Mike", birthDate: "1985-01-20", birthTime: "14:30", birthLat: 1, birthLon: 2, birthTimezone: "UTC",
+            sunSign: .aquarius)
         #expect(try JSONDecoder().decode(ShareProfile.self, from: profile.json()) == profile)
         #expect(throws: AstrometerError.self) { try ShareProfile(name: "", birthDate: "x", sunSign: .leo).birth() }
     }

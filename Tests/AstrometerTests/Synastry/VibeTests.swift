@@ -112,7 +112,6 @@ import Testing
     }
 }
 
-/// Davison charts.
 @Suite struct DavisonTests {
     @Test func midpointInTimeAndOnTheGlobe() throws {
         let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())
@@ -121,8 +120,7 @@ import Testing
             BirthData(date: "1980-06-15", time: "14:30", zone: "UTC", latitude: 10, longitude: -170),
         ].map { try NatalChart(birth: $0, ephemeris: ephemeris) }
         let composite = try CompositeChart(davisonOf: charts[0], charts[1], ephemeris: ephemeris)
-        let middle = Moment(
-            julianDay: (charts[0].sky.moment.julianDay + charts[1].sky.moment.julianDay) / 2)
+        let middle = Moment(julianDay: (charts[0].sky.moment.julianDay + charts[1].sky.moment.julianDay) / 2)
         let moment = try #require(composite.moment)
         assertClose(moment.julianDay, middle.julianDay, within: 1e-9, "moment")
         assertClose(

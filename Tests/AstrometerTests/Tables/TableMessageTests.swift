@@ -48,8 +48,7 @@ import Testing
 
     @Test func aFolderWithoutTables() {
         let error = #expect(throws: AstrometerError.self) { try ModelCatalog(directory: "/nowhere") }
-        #expect(
-            error?.message == "\"/nowhere\" does not have the tables of Astrometer; expected a folder Models there")
+        #expect(error?.message == "\"/nowhere\" does not have the tables of Astrometer; expected a folder Models there")
         #expect(error?.code == .notFound)
     }
 
@@ -74,8 +73,7 @@ import Testing
                 message { try catalog.table(named: "daily-2") }
                     == "\(daily.path): the model's name must be \"daily-2\", not \"daily-3\"")
             try FileManager.default.removeItem(at: daily)
-            try FileManager.default.copyItem(
-                at: folder.appendingPathComponent("Calibration/daily-2.json"), to: daily)
+            try FileManager.default.copyItem(at: folder.appendingPathComponent("Calibration/daily-2.json"), to: daily)
             let other = try #require(message { try catalog.table(named: "daily-2") })
             #expect(other.hasPrefix("\(daily.path): the table has the format \"") && other.contains("; expected \""))
             let reference = models.appendingPathComponent("reference-1.1.json")
@@ -129,7 +127,6 @@ import Testing
         }
     }
 
-    /// Errors about the contents of a table name it and are losses of data.
     @Test func errorsNameTheTable() {
         expectError(exactly: "x.json: bad", code: .dataLoss) {
             try TableFile.naming("x.json") { throw AstrometerError(.invalidArgument, "bad") }

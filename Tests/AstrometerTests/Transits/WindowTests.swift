@@ -21,7 +21,6 @@ import Testing
         }
     }
 
-    /// A chart with all bodies at one longitude.
     private func chart(at longitude: Double) throws -> NatalChart {
         let positions = Body.allCases.map { _ in BodyPosition(longitude: longitude, speed: 1) }
         return try NatalChart(

@@ -5,7 +5,6 @@ enum ExchangePoint: Hashable {
     case body(Body)
     case ascendant, midheaven, descendant, imumCoeli
 
-    /// - Throws: ``AstrometerError`` that names an unknown point.
     init(named name: String) throws {
         guard let point = Self.byName[name.lowercased()] else {
             throw AstrometerError.unknown(
@@ -36,7 +35,6 @@ enum ExchangeNames {
     /// `First_House` to `Twelfth_House`.
     static func name(ofHouse house: Int) -> String { houses[(house - 1) % 12] + "_House" }
 
-    /// - Throws: ``AstrometerError`` that names an unknown sign.
     static func sign(named name: String) throws -> Sign {
         guard let sign = Sign.allCases.first(where: { self.name(of: $0).lowercased() == name.lowercased() }) else {
             throw AstrometerError.unknown("sign", name, use: Sign.allCases.map(self.name))
@@ -44,7 +42,6 @@ enum ExchangeNames {
         return sign
     }
 
-    /// - Throws: ``AstrometerError`` that names an unknown house.
     static func house(named name: String) throws -> Int {
         guard let house = (1...12).first(where: { self.name(ofHouse: $0).lowercased() == name.lowercased() }) else {
             throw AstrometerError.unknown("house", name, use: (1...12).map(self.name(ofHouse:)))
@@ -52,7 +49,6 @@ enum ExchangeNames {
         return house
     }
 
-    /// - Throws: ``AstrometerError`` that names an unknown aspect.
     static func aspect(named name: String) throws -> AspectType {
         guard let type = AspectType.allCases.first(where: { $0.name == name.lowercased() }) else {
             throw AstrometerError.unknown("aspect", name, use: AspectType.allCases.map(\.title))
@@ -61,7 +57,6 @@ enum ExchangeNames {
     }
 
     /// Returns the house system of a name such as `placidus` or `whole_sign`, or of libswe's letter for it.
-    /// - Throws: ``AstrometerError`` that names an unknown house system.
     static func houseSystem(named name: String) throws -> HouseSystem {
         let wanted = name.lowercased().replacing(" ", with: "_")
         guard

@@ -22,8 +22,7 @@ extension NatalChart {
         sensitivity: [Body: Double] = [:]
     ) throws {
         let system = try document.chartData.houseSystem.map(ExchangeNames.houseSystem(named:)) ?? houseSystem
-        let computed = try NatalChart(
-            birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: system)
+        let computed = try NatalChart(birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: system)
         let points = try document.chartData.points()
         try document.chartData.checkAspects()
         try document.chartData.checkComplete(points, isExact: computed.isExact)
@@ -79,9 +78,7 @@ extension NatalChart {
     }
 
     /// Checks that the houses of the bodies agree with the cusps, if there are any.
-    private func checkHouses(
-        _ points: [ExchangePoint: NatalExchangeDocument.Position], cuspsGiven: Bool
-    ) throws {
+    private func checkHouses(_ points: [ExchangePoint: NatalExchangeDocument.Position], cuspsGiven: Bool) throws {
         for body in Body.allCases {
             guard let point = points[.body(body)] else { continue }
             let given = try ExchangeNames.house(named: point.house)
@@ -152,9 +149,7 @@ extension NatalExchangeDocument.ChartData {
     /// if a time of birth is unknown.
     /// - Parameter isExact: whether time, zone and place of birth are known.
     /// - Throws: ``AstrometerError`` that names all missing points.
-    func checkComplete(
-        _ points: [ExchangePoint: NatalExchangeDocument.Position], isExact: Bool
-    ) throws {
+    func checkComplete(_ points: [ExchangePoint: NatalExchangeDocument.Position], isExact: Bool) throws {
         let method = try compositeMethod()
         let mayLackMoon = method == .davison && !isExact
         let optional: Set<Body> = method == .midpoint ? [] : mayLackMoon ? [.northNode, .moon] : [.northNode]
@@ -165,8 +160,7 @@ extension NatalExchangeDocument.ChartData {
             if points[.midheaven] == nil { missing.append("MC") }
         }
         guard missing.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "planetary_positions has no \(missing.joined(separator: ", ")); a chart needs the ten planets, "
                     + (method == .midpoint ? "the node, " : "")
                     + "and ASC and MC where time, zone and place of birth are known")
@@ -182,8 +176,7 @@ extension NatalExchangeDocument.ChartData {
                 throw AstrometerError.invalid("point \"\(position.name)\" is given twice; give each point once")
             }
             let sign = try ExchangeNames.sign(named: position.sign)
-            try Self.check(
-                position.name, sign: sign, degree: position.position, longitude: position.absolutePosition)
+            try Self.check(position.name, sign: sign, degree: position.position, longitude: position.absolutePosition)
             _ = try ExchangeNames.house(named: position.house)
             if let number = position.signNumber, number != sign.rawValue {
                 throw AstrometerError.invalid(

@@ -5,7 +5,6 @@ extension NatalExchangeDocument.Position {
     ///
     /// The tolerance allows for other ephemerides, other histories of time zones, and the true node instead of the mean node,
     /// but not for positions of another date.
-    /// - Throws: ``AstrometerError`` that names the problem.
     func check(_ body: Body, near computed: NatalChart) throws {
         let wanted = computed[body]
         let days = computed.momentKnown == .exact ? 0 : ExchangeLimits.uncertainDays
@@ -44,7 +43,6 @@ extension NatalExchangeDocument.Position {
 
     /// Checks that a body's speed is possible.
     /// - Parameter step: the step of its rounding; 0 for none.
-    /// - Throws: ``AstrometerError`` that names the problem.
     func checkSpeed(of body: Body, step: Double) throws {
         let fastest = ExchangeLimits.fastest(body) + step / 2
         if let speed, !(-fastest...fastest).contains(speed) {

@@ -10,9 +10,7 @@ extension NatalExchangeDocument {
     ///   - name: the name of the subject.
     ///   - city: the city of the birthplace; nil for the birth's own.
     ///   - nation: the country code of the birthplace; nil for the birth's own.
-    public init(
-        _ chart: NatalChart, by engine: Engine, name: String = "", city: String? = nil, nation: String? = nil
-    ) {
+    public init(_ chart: NatalChart, by engine: Engine, name: String = "", city: String? = nil, nation: String? = nil) {
         var positions = Body.allCases.map { body in
             var position = Position(body, chart[body], house: chart.house(of: body))
             position.longitudeUncertainty = chart.longitudeUncertainty(of: body)

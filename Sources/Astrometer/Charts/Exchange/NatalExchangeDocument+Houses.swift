@@ -5,9 +5,7 @@ extension NatalExchangeDocument.ChartData {
     ///
     /// - Parameter computed: the chart of the birth data, in the requested house system.
     /// - Throws: ``AstrometerError`` for cusps that are missing or do not divide the circle, and angles that contradict them.
-    func houses(
-        _ points: [ExchangePoint: NatalExchangeDocument.Position], computed: NatalChart
-    ) throws -> Houses {
+    func houses(_ points: [ExchangePoint: NatalExchangeDocument.Position], computed: NatalChart) throws -> Houses {
         let used = try houseSystemUsed.map(ExchangeNames.houseSystem(named:)) ?? computed.houses.systemUsed
         try Self.check(.descendant, opposite: .ascendant, points)
         try Self.check(.imumCoeli, opposite: .midheaven, points)

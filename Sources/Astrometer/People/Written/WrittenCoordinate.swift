@@ -5,7 +5,6 @@ import AstrometerModels
 /// A number alone is decimal degrees. A letter between two numbers, as astrologers write it, separates degrees from
 /// minutes: `0e07` is 7 minutes east, and never an exponent. Units and directions may be words: `40 deg 42 min north`.
 struct WrittenCoordinate {
-    /// Latitude or longitude.
     enum Axis: String {
         case latitude, longitude
 
@@ -41,8 +40,6 @@ struct WrittenCoordinate {
     }
 
     /// Returns a coordinate in degrees, positive to the north or east.
-    ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` and the reason.
     static func degrees(_ text: String, _ axis: Axis) throws -> Double {
         var coordinate = WrittenCoordinate(text: text, axis: axis)
         try coordinate.read()
@@ -170,6 +167,6 @@ struct WrittenCoordinate {
     private var unreadable: AstrometerError { invalid("cannot be read; expected degrees, such as \(axis.example)") }
 
     private func invalid(_ problem: String) -> AstrometerError {
-        AstrometerError(.invalidArgument, "\(axis.rawValue) \"\(text.escapingControls)\" \(problem)")
+        AstrometerError.invalid("\(axis.rawValue) \"\(text.escapingControls)\" \(problem)")
     }
 }

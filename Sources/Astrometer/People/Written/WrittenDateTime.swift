@@ -28,8 +28,7 @@ struct WrittenDateTime: Equatable {
         let written = isUTC ? try? WrittenTime(clock) : nil
         isMidnight = written?.time.secondOfDay == 0 && written?.isNextDay == false
         if isMidnight, midnight == .single, offset != nil {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "date \"\(text.escapingControls)\" is midnight UTC, which is how JavaScript writes a date without a time; "
                     + "give the date alone, \(date), or the time with the zone's offset")
         }

@@ -2,12 +2,10 @@ import AstrometerModels
 
 /// A time of day as people and databases write it: `14:30`, `2:30 PM`, `24:00`, `14:30:00.000`.
 struct WrittenTime: Equatable {
-    /// The time on the clock.
     let time: CivilTime
     /// Whether it belongs to the following date: `24:00` is the midnight at a day's end.
     let isNextDay: Bool
 
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` with the reason.
     init(_ text: String) throws {
         // Nearly all times use 24 hours.
         if let plain = try? CivilTime(parsing: text) {
@@ -23,12 +21,11 @@ struct WrittenTime: Equatable {
         }
         let clock = String(lower.dropLast(2)).trimmed
         guard let shown = try? CivilTime(parsing: clock.contains(":") ? clock : clock + ":00") else {
-            throw AstrometerError(
-                .invalidArgument, "time \"\(text.escapingControls)\" cannot be read; expected HH:MM, or H:MM AM or PM")
+            throw AstrometerError.invalid(
+                "time \"\(text.escapingControls)\" cannot be read; expected HH:MM, or H:MM AM or PM")
         }
         guard (1...12).contains(shown.hour) else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "time \"\(text.escapingControls)\" has the hour \(shown.hour) with \(half.uppercased()); with AM or PM hours run "
                     + "from 1 to 12")
         }
@@ -45,8 +42,7 @@ struct WrittenTime: Equatable {
             !parts[1].isEmpty, parts[1].utf8.allSatisfy(\.isDigit)
         else { return text }
         guard parts[1].allSatisfy({ $0 == "0" }) else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "time \"\(text.escapingControls)\" has a fraction of a second; births are taken to the second")
         }
         return String(parts[0])

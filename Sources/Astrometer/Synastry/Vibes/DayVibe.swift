@@ -39,9 +39,7 @@ extension CompatibilityEngine {
         }
     }
 
-    private func vibe(
-        under sky: Sky, _ longitude: (Body) -> Double, _ range: (Body) -> LongitudeRange?
-    ) -> DayVibe {
+    private func vibe(under sky: Sky, _ longitude: (Body) -> Double, _ range: (Body) -> LongitudeRange?) -> DayVibe {
         let sums = TransitSums(
             of: model.vibe.bodies, at: model.vibe.bodies.map(longitude),
             uncertainties: model.vibe.bodies.map { range($0)?.uncertainty }, under: sky, engine: transits)

@@ -18,8 +18,7 @@ struct Axis: Sendable {
     func position(of value: Double) -> Double {
         let inside = min(max(value, values.lowerBound), values.upperBound)
         let (low, high) = (values.lowerBound, values.upperBound)
-        let share =
-            isLogarithmic ? log(inside / low) / log(high / low) : high > low ? (inside - low) / (high - low) : 0
+        let share = isLogarithmic ? log(inside / low) / log(high / low) : high > low ? (inside - low) / (high - low) : 0
         return positions.0 + share * (positions.1 - positions.0)
     }
 

@@ -111,9 +111,7 @@ extension NatalExchangeDocument.Subject: Codable {
         if timeZone == nil { unknown.insert(.zone) }
         if longitude == nil || latitude == nil { unknown.insert(.place) }
         var fields = encoder.container(keyedBy: CodingKeys.self)
-        func encode<Value: Encodable>(
-            _ value: Value?, _ key: CodingKeys, _ part: Part, standIn: Value? = nil
-        ) throws {
+        func encode<Value: Encodable>(_ value: Value?, _ key: CodingKeys, _ part: Part, standIn: Value? = nil) throws {
             try fields.encodeIfPresent(unknown.contains(part) ? standIn : value, forKey: key)
         }
         try fields.encode(name, forKey: .name)

@@ -45,8 +45,7 @@ extension Connection: Identifiable {
     /// Returns the validated birth data.
     /// - Throws: ``AstrometerError`` that names the wrong value.
     public func birth() throws -> BirthData {
-        try BirthData(
-            date: birthDate, time: birthTime, zone: birthTimezone, latitude: birthLat, longitude: birthLon)
+        try BirthData(date: birthDate, time: birthTime, zone: birthTimezone, latitude: birthLat, longitude: birthLon)
     }
 }
 
@@ -54,8 +53,7 @@ extension ShareProfile {
     /// Returns the validated birth data.
     /// - Throws: ``AstrometerError`` that names the wrong value.
     public func birth() throws -> BirthData {
-        try BirthData(
-            date: birthDate, time: birthTime, zone: birthTimezone, latitude: birthLat, longitude: birthLon)
+        try BirthData(date: birthDate, time: birthTime, zone: birthTimezone, latitude: birthLat, longitude: birthLon)
     }
 }
 

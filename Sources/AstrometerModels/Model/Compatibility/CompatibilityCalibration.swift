@@ -15,9 +15,7 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     public var vibe: VibeCalibration
 
     /// Creates a calibration in the current format. Call ``validate(for:transits:command:)`` to check it.
-    public init(
-        provenance: PairProvenance, modes: [CompatibilityMode: ModeCalibration], vibe: VibeCalibration
-    ) {
+    public init(provenance: PairProvenance, modes: [CompatibilityMode: ModeCalibration], vibe: VibeCalibration) {
         (self.provenance, self.modes, self.vibe) = (provenance, modes, vibe)
     }
 
@@ -33,9 +31,7 @@ extension CompatibilityCalibration {
     ///   - command: the command that makes a calibration of the model, for the error; by default one without a file name.
     /// - Throws: ``AstrometerError`` for another format, a category that is missing, numbers that are not finite or do not
     ///   rise; with code `dataLoss` for figures made with other rules.
-    public func validate(
-        for model: CompatibilityModel, transits: AstrometerModel, command: String? = nil
-    ) throws {
+    public func validate(for model: CompatibilityModel, transits: AstrometerModel, command: String? = nil) throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "compatibility calibration")
         try CalibrationRules.require(
             provenance.rules, is: model.rulesDigest(transits: transits), of: model.name, command: command)

@@ -130,8 +130,7 @@ extension CompatibilityPhrases {
         missing += Self.missing(in: compositeMoon, "composite_moon")
         for mode in CompatibilityMode.allCases { missing += self.missing(of: mode, in: model) }
         guard missing.isEmpty else {
-            throw AstrometerError(
-                .notFound, "compatibility phrases are missing for \(missing.joined(separator: ", "))")
+            throw AstrometerError(.notFound, "compatibility phrases are missing for \(missing.joined(separator: ", "))")
         }
         for (name, text, places) in texts { try Self.check(text, name, places: places) }
         try Self.checkCells(overviews, "overviews")

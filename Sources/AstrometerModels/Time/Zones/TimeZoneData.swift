@@ -114,7 +114,6 @@ private struct ZoneFileCounts {
     let version: UInt8
     let utcFlags, standardFlags, leapSeconds, transitions, kinds, names: Int
 
-    /// The size of all tables in bytes.
     func size(timeBytes: Int) -> Int {
         transitions * (timeBytes + 1) + kinds * 6 + names + leapSeconds * (timeBytes + 4) + standardFlags + utcFlags
     }

@@ -18,7 +18,8 @@ from struct import unpack
 from sys import stdout
 from zoneinfo import ZoneInfo
 
-EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+from make_local_times import EPOCH, instants
+
 FIRST, LAST = (int((datetime(year, 1, 1, tzinfo=timezone.utc) - EPOCH).total_seconds()) for year in (1850, 2101))
 DAY = 86400
 # Other editions of every zone, and files that are not zones.
@@ -82,16 +83,6 @@ def walls(zone, data, every, random):
         yield from (low - DAY, low - 1800, low + 1, middle + 1, high + 1, high + 1800, high + DAY)
     for year in range(1850, 2101, every):
         yield int((datetime(year, 1, 1, tzinfo=timezone.utc) - EPOCH).total_seconds()) + random.randrange(365 * DAY)
-
-
-def instants(zone, wall):
-    """Returns the instants, as seconds since 1970 in order, at which the clocks of the zone showed that time."""
-    found = set()
-    for fold in (0, 1):
-        utc = wall.replace(tzinfo=zone, fold=fold).astimezone(timezone.utc)
-        if utc.astimezone(zone).replace(tzinfo=None) == wall:
-            found.add(int((utc - EPOCH).total_seconds()))
-    return sorted(found)
 
 
 def main():

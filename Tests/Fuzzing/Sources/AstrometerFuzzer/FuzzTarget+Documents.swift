@@ -2,7 +2,6 @@ import Astrometer
 import Foundation
 
 extension FuzzTarget {
-    /// The documents on the wire.
     static let documents: [FuzzTarget] = [
         document("reading") {
             [try Ground.smallReading().document()]

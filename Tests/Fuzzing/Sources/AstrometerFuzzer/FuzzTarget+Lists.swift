@@ -2,7 +2,6 @@ import Astrometer
 import Foundation
 
 extension FuzzTarget {
-    /// Lists of people.
     static let lists: [FuzzTarget] = [
         FuzzTarget(name: "people") {
             [

@@ -40,7 +40,6 @@ extension FuzzTarget {
     ]
 }
 
-/// A small derivation in parts.
 private struct PartGround: Sendable {
     let parts: DerivationParts
     let block: ChartBlock
@@ -53,8 +52,7 @@ private struct PartGround: Sendable {
         derivation.windows = [DerivationWindow(name: "few", from: try CivilDate(parsing: "2025-10-01"), noons: 3)]
         derivation.resamples = 100
         let ephemeris = try Ground.ephemeris.get()
-        let plan = try DerivationPlan(
-            derivation, people: PeopleTally(population), ephemeris: ephemeris, version: "1")
+        let plan = try DerivationPlan(derivation, people: PeopleTally(population), ephemeris: ephemeris, version: "1")
         let parts = try DerivationParts(
             plan: plan, model: derivation.model, ephemeris: ephemeris, version: "1", threads: 1)
         let block = try parts.charts(of: population, first: 0)

@@ -4,7 +4,6 @@ import Foundation
 @testable import AstrometerModels
 
 extension FuzzTarget {
-    /// Texts of options and fields.
     static let texts: [FuzzTarget] = [
         FuzzTarget(name: "birth-fields") {
             ["1990-06-15|14:30|America/New_York|40.7|-74|later", "1879-03-14|11:30|LMT|48.4|10|", "-0044-03-15|||||"]

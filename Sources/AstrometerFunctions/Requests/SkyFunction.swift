@@ -1,40 +1,20 @@
 import Astrometer
-import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPlatform
 
-/// The fields of a `get_sky` request.
-struct SkyRequest: FunctionRequest {
-    /// The moment of the positions.
-    let moment: DayMoment
-    /// The name of the model of aspects and orbs.
-    let model: String?
-    /// The number of days to search for events.
-    let days: Int
-    /// The city from which eclipses are seen; nil if the request names no city.
-    let placeName: String?
-    /// The coordinates from which eclipses are seen; nil if the request has no coordinates.
-    let coordinates: SkyPlaceDocument?
-
-    init(_ fields: RequestFields, now: Moment) throws {
-        moment = try fields.moment(now: now)
-        model = fields.model
-        days = fields.whole(.skyDays) ?? Self.standardDays
-        placeName = try fields.name(.place)
-        coordinates = try fields.coordinates()
+extension FunctionDescription {
+    static let sky = FunctionDescription(.sky) { fields, tools, now in
+        let moment = try fields.moment(now: now)
+        let days = fields.whole(.skyDays) ?? 7
+        let placeName = try fields.name(.place)
+        let coordinates = try fields.coordinates()
         guard placeName == nil || coordinates == nil else {
-            throw AstrometerError.invalid(either: "place", or: "lat and lon").withField(
-                RequestField.place.name)
+            throw AstrometerError.invalid(either: "place", or: "lat and lon").withField(RequestField.place.name)
         }
-    }
 
-    private static let standardDays = 7
-
-    func answer(by tools: FunctionTools) throws -> Data {
         let place = try withField(RequestField.place.name) {
             try placeName.map { SkyPlaceDocument(try tools.place(named: $0)) }
         }
-        let reader = try tools.reader(modelNamed: model)
+        let reader = try tools.reader(modelNamed: fields.model)
         return try withField(RequestField.date.name) {
             try reader.skyOverview(at: moment.moment, days: days, place: place ?? coordinates)
         }.json()
@@ -54,8 +34,7 @@ extension RequestFields {
                     missing.name)
             }
             guard zone == nil else {
-                throw AstrometerError.invalid("zone", requires: "lat and lon").withField(
-                    RequestField.skyZone.name)
+                throw AstrometerError.invalid("zone", requires: "lat and lon").withField(RequestField.skyZone.name)
             }
             return nil
         }
@@ -75,8 +54,4 @@ extension SkyPlaceDocument {
     init(_ place: Place) {
         self.init(name: place.title, lat: place.latitude, lon: place.longitude, zone: place.zone)
     }
-}
-
-extension FunctionDescription {
-    static let sky = FunctionDescription(.sky, SkyRequest.self)
 }

@@ -1,26 +1,14 @@
 import Astrometer
 import AstrometerModels
-import AstrometerPlatform
 
-/// The fields of a `find_places` request.
-struct FindPlacesRequest: FunctionRequest {
-    /// The name of a city, or its beginning.
-    let query: String
-    /// The country of the cities; nil for all.
-    let country: String?
-    /// The largest number of cities.
-    let limit: Int
+extension FunctionDescription {
+    static let standardPlaceLimit = 10
 
-    /// The default limit.
-    static let standardLimit = 10
+    static let findPlaces = FunctionDescription(.findPlaces) { fields, tools, _ in
+        let query = try fields.required(fields.name(.placeQuery.required), .placeQuery)
+        let country = try fields.name(.placeCountry)
+        let limit = fields.whole(.placeLimit) ?? standardPlaceLimit
 
-    init(_ fields: RequestFields, now: Moment) throws {
-        query = try fields.required(fields.name(.placeQuery.required), .placeQuery)
-        country = try fields.name(.placeCountry)
-        limit = fields.whole(.placeLimit) ?? Self.standardLimit
-    }
-
-    func answer(by tools: FunctionTools) throws -> Data {
         let gazetteer = try tools.gazetteer()
         // Checks the text separately, so that its errors have its field.
         let all = try withField(RequestField.placeQuery.name) { try gazetteer.places(matching: query, most: limit) }
@@ -54,8 +42,4 @@ extension PlaceDocument {
             title: place.title, birthPlace: birthPlace, latitude: place.latitude, longitude: place.longitude,
             timezone: place.zone, population: place.population)
     }
-}
-
-extension FunctionDescription {
-    static let findPlaces = FunctionDescription(.findPlaces, FindPlacesRequest.self)
 }

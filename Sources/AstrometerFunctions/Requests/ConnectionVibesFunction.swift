@@ -1,0 +1,57 @@
+import Astrometer
+import AstrometerModels
+
+/// A connection of a request.
+struct RequestedConnection: Sendable {
+    /// The caller's id of the connection.
+    let id: String
+    let name: String
+    let relationshipType: RelationshipType
+    let birth: BirthRequest
+
+    func chart(by tools: FunctionTools, _ houseSystem: HouseSystem) throws -> ConnectionChart {
+        ConnectionChart(
+            id: id, name: name, relationshipType: relationshipType, chart: try tools.chart(of: birth, houseSystem))
+    }
+}
+
+extension RequestFields {
+    /// Returns the connections of a request; nil if it has no such field.
+    /// - Throws: ``AstrometerError`` that names the field, also for an id that two have: apps identify connections by their ids.
+    func connections() throws -> [RequestedConnection]? {
+        guard has(.connections) else { return nil }
+        var places: [String: Int] = [:]
+        let connections = try list(.connections).map { fields in
+            RequestedConnection(
+                id: try fields.required(fields.name(.connectionID.required), .connectionID),
+                name: try fields.required(fields.name(.name.required), .name),
+                relationshipType: try fields.required(
+                    fields.text(.relationshipType).flatMap(RelationshipType.init), .relationshipType),
+                birth: try fields.requiredBirth())
+        }
+        for (place, id) in connections.map(\.id).enumerated() {
+            guard let earlier = places.updateValue(place, forKey: id) else { continue }
+            throw AstrometerError.invalid(
+                "connection_id \"\(id.prefix(60))\" is already used by connections[\(earlier)]; each connection needs its own id"
+            ).withField("connections[\(place)].connection_id")
+        }
+        return connections
+    }
+}
+
+extension FunctionDescription {
+    static let connectionVibes = FunctionDescription(.connectionVibes) { fields, tools, now in
+        let birth = try fields.requiredBirth()
+        let moment = try fields.moment(now: now)
+        let connections = try fields.connections() ?? []
+        let houseSystem = fields.houseSystem
+
+        let engine = try tools.compatibility()
+        let user = try tools.chart(of: birth, houseSystem)
+        let sky = try tools.sky(at: moment.moment)
+        let charts = try connections.map { try $0.chart(by: tools, houseSystem) }
+        return try engine.weather(
+            of: user, with: charts, under: sky, on: moment.date, rounded: !fields.flag(.unrounded)
+        ).json()
+    }
+}

@@ -1,0 +1,22 @@
+import Astrometer
+import AstrometerModels
+
+extension FunctionDescription {
+    static let day = FunctionDescription(.day) { fields, tools, now in
+        let birth = try fields.requiredBirth()
+        let moment = try fields.moment(now: now)
+
+        let reader = try tools.reader(modelNamed: fields.text(.dayModel) ?? DailyReader.dayModelName)
+        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
+        // Whether a model has the groups of the response does not depend on the date.
+        try withField(RequestField.dayModel.name) { try reading.checkDayGroups() }
+        var day = try withField(RequestField.date.name) {
+            try reader.day(of: reading, withRanges: fields.flag(.ranges))
+        }
+        if fields.flag(.uncertainty) {
+            day.birthUncertainty = try reading.birthUncertainty(by: tools.ephemeris)?.document()
+        }
+        return try day.json()
+    }
+}

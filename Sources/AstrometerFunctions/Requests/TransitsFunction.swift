@@ -1,0 +1,18 @@
+import Astrometer
+import AstrometerModels
+
+extension FunctionDescription {
+    /// The default number of days, that of the summary.
+    static let standardWindowDays = Int(DailyReader.lookAheadDays)
+
+    static let transits = FunctionDescription(.transits) { fields, tools, now in
+        let birth = try fields.requiredBirth()
+        let moment = try fields.moment(now: now)
+        let days = fields.whole(.windowDays) ?? standardWindowDays
+
+        let reader = try tools.reader(modelNamed: fields.model)
+        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
+        return try withField(RequestField.date.name) { try reader.transitsOverview(of: reading, days: days) }.json()
+    }
+}

@@ -1,0 +1,78 @@
+import Astrometer
+import AstrometerModels
+
+/// The wheels that can be requested.
+enum RequestedWheel: String {
+    case natal, transit, both, synastry
+}
+
+extension FunctionDescription {
+    static let wheel = FunctionDescription(.wheel) { fields, tools, now in
+        let person = try ChartPerson(fields)
+        let kind = fields.choice(.wheel, or: RequestedWheel.natal)
+        let theirBirth = kind == .synastry || fields.has(.theirBirth) ? try fields.theirBirth() : nil
+        let hasTransits = kind == .transit || kind == .both
+        if theirBirth != nil, kind != .synastry {
+            throw AstrometerError.invalid("their_birth", requires: "wheel \"synastry\"")
+                .withField(RequestField.theirBirth.name)
+        }
+        for field in [RequestField.date, .at, .dayZone] where !hasTransits && fields.has(field) {
+            throw AstrometerError.invalid(field.name, requires: "wheel \"transit\" or \"both\"").withField(field.name)
+        }
+        let moment = hasTransits ? try fields.moment(now: now) : nil
+        let named = try fields.svgTheme()
+        guard named == nil || !fields.has(.wheelTheme) else {
+            throw AstrometerError.invalid(either: "theme", or: "that of svg_options").withField(
+                RequestField.wheelTheme.name)
+        }
+        let theme = named ?? fields.choice(.wheelTheme, or: .light)
+        let (name, theirName) = (try fields.name(.wheelName) ?? person.request?.name, try fields.name(.theirName))
+        if theirName != nil, kind != .synastry {
+            throw AstrometerError.invalid("their_name", requires: "wheel \"synastry\"")
+                .withField(RequestField.theirName.name)
+        }
+        let houseSystem = person.request?.houseSystem ?? fields.houseSystem
+
+        let chart = try tools.chart(of: person.birth(), houseSystem)
+        let their = try theirBirth.map { try tools.chart(of: $0, houseSystem) }
+        let reader = try tools.reader(modelNamed: fields.model)
+        var geometry: ChartGeometry
+        if let their {
+            // The moment of computation does not matter: only the aspects are taken from the result.
+            let result = try tools.compatibility().comparison(of: chart, with: their)
+                .result(theirName: theirName, calculatedAt: chart.sky.moment, rounded: false)
+            geometry = reader.geometry(of: chart, with: their, aspects: result.aspects)
+        } else {
+            let sky = try moment.map { try tools.sky(at: $0.moment) }
+            geometry = reader.geometry(of: chart, kind: WheelKind(rawValue: kind.rawValue) ?? .natal, transits: sky)
+        }
+        // A wheel of transits shows no natal body.
+        let hasNatal = kind != .transit
+        if hasNatal { geometry.remove(person.request?.omittedBodies ?? []) }
+        let words = WheelCaption.birth(of: chart)
+        let heading = name ?? "Natal chart"
+        let caption: WheelCaption =
+            switch kind {
+            case .natal: WheelCaption(heading: heading, birth: words)
+            case .transit:
+                WheelCaption(
+                    heading: "Transits \(moment.map(WheelCaption.text) ?? "")",
+                    birth: "In the houses of \(name.map { "\($0), " } ?? "")\(words)", inner: "Transit")
+            case .both, .synastry:
+                WheelCaption(
+                    of: geometry, heading: heading, birth: words, name: name, theirName: theirName,
+                    theirBirth: their.map { WheelCaption.birth(of: $0) }, zone: moment?.zone)
+            }
+        let title = [caption.heading, caption.birth, caption.outerMoment].compactMap { $0 }.joined(separator: ", ")
+        let image = geometry.svg(
+            theme: theme, size: fields.whole(.wheelSize) ?? 650, title: title, caption: caption,
+            hasTable: fields.flag(.withTable), showsCaption: fields.flag(.caption))
+        // Degrees are rounded after drawing.
+        try person.request?.reduce(&geometry, omittingBodies: hasNatal)
+        let isExact = chart.isExact && their?.isExact != false
+        return try WheelDocument(
+            svg: image, description: geometry.accessibilityDescription, exactChart: isExact,
+            mode: ChartMode(isExact: isExact), geometry: geometry
+        ).json()
+    }
+}
