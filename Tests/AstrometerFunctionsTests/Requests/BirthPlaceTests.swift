@@ -71,12 +71,15 @@ import Testing
     /// The `birth_place` text of a search result selects that place.
     @Test(arguments: ["Springfield", "san", "Paris", "東京", "Alexandria", "London"])
     func theTextOfAPlaceSelectsIt(query: String) throws {
-        func found(_ query: String) throws -> FoundPlacesDocument {
-            try Calls.document(FoundPlacesDocument.self, "find_places", #"{"query": "\#(query)", "limit": 15}"#)
-        }
         let named = try found(query).places.filter { $0.birthPlace != nil }
         #expect(!named.isEmpty)
         for place in named { #expect(try found(place.birthPlace ?? "").birthPlace == place) }
+    }
+
+    private func found(_ query: String, in country: String? = nil) throws -> FoundPlacesDocument {
+        let country = country.map { #", "country": "\#($0)""# } ?? ""
+        return try Calls.document(
+            FoundPlacesDocument.self, "find_places", #"{"query": "\#(query)", "limit": 15\#(country)}"#)
     }
 
     /// An unknown name has the cities that the message lists as suggestions; a known or an ambiguous one has none.
@@ -85,7 +88,7 @@ import Testing
         ("Paris", nil, nil), ("Springfield", nil, nil), ("Xqzwvjkq", nil, nil),
     ])
     func unknownNamesHaveSuggestions(query: String, country: String?, first: String?) throws {
-        let found = try FoundPlacesDocument.found(query, country: country)
+        let found = try found(query, in: country)
         #expect(found.suggestions.first?.title == first)
         for place in found.suggestions { #expect(found.message?.contains(place.title) == true, "\(place.title)") }
         if first != nil { #expect(found.birthPlace == nil && found.places.isEmpty) }
