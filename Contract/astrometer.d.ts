@@ -2817,7 +2817,10 @@ export interface MetricReport {
   distribution: number[][];
 }
 
-/** Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale. */
+/**
+ * Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale; or differences of such quantiles, which may be
+ * negative.
+ */
 export interface ChangeQuantiles {
   /** The quantile 0.25, in points; linear between order statistics at (n − 1)p, as are the others. */
   q25: number;

@@ -220,8 +220,10 @@ def check_commands(program):
         check("TrendThresholds", json.loads(Path(folder, "found", "thresholds.json").read_text()))
         own = ["--thresholds", str(Path(folder, "thresholds.json")), "--date", "2026-01-01", "--format", "json"]
         check("Reading", json.loads(run("reading", *birth, *own)))
-        run("compare", "--model", "super-groups-1.1", "--against", "reference-1.1", *short)
-        check("ComparisonReport", json.loads(Path(folder, "compare.json").read_text()))
+        models = ["--model", "super-groups-1.1", "--against", "reference-1.1"]
+        for more in (short, ["--people", "-", "--start", "2026-01-01", "--days", "4", "--with-births", "--out", folder]):
+            run("compare", *models, *more, text=people)
+            check("ComparisonReport", json.loads(Path(folder, "compare.json").read_text()))
 
 
 def check_optional_fields():

@@ -3264,7 +3264,9 @@ class MeterReport(TypedDict):
 
 
 class ChangeQuantiles(TypedDict):
-    """Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale."""
+    """Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale; or differences of such quantiles, which may
+    be negative.
+    """
 
     q25: float
     """The quantile 0.25, in points; linear between order statistics at (n − 1)p, as are the others."""
