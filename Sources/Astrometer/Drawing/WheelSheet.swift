@@ -16,7 +16,7 @@ struct WheelSheet {
     /// Returns the wheel with a caption below: the owner, and the meaning of rings and lines.
     func wheelWithCaption() -> (content: [Markup], height: Double) {
         let pixel = wheel.layout.pixel
-        var y = 1000 + 12 * pixel
+        var y = 1000 + 16 * pixel
         let heading = Self.fitted(caption.heading, 15 * pixel, in: 980)
         var lines: [Markup] = [
             text(heading.text, 500, y, size: heading.size, .middle, color: colors.ink, isBold: true)
