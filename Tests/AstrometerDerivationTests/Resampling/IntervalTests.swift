@@ -171,6 +171,32 @@ import Testing
         }
     }
 
+    /// More changes than wait in a block of days: each is counted once, in its block, stream and cell.
+    @Test func everyChangeIsCountedByBlock() {
+        let days = DayBlocks(from: CivilDate(dayNumber: 20_020), noons: 100)
+        let cells = days.cells(streams: 2)
+        let counter = DayBlockCounter(days, streams: 2)
+        var wanted = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: 2))
+        var random = RandomSkies(seed: 3)
+        for _ in 0..<60 {
+            for first in stride(from: 0, to: days.noons, by: Int(BATCH_LANES)) {
+                let lanes = (first == 0 ? 1 : 0)..<min(Int(BATCH_LANES), days.noons - first)
+                let values = (0..<2 * Int(BATCH_LANES)).map { _ in max(0, random.number(from: -20, to: 60)) }
+                counter.add(values, lanes: lanes, first: first)
+                for stream in 0..<2 {
+                    for lane in lanes {
+                        let block = (20_020 + first + lane) / 28 - days.numbers.lowerBound
+                        let cell = cells.bins.bin(of: values[stream * Int(BATCH_LANES) + lane])
+                        wanted[(block * 2 + stream) * cells.count + cell] += 1
+                    }
+                }
+            }
+        }
+        var counts = wanted.map { _ in UInt64(0) }
+        counter.add(to: &counts)
+        #expect(counts == wanted)
+    }
+
     @Test func boundsAreNotNegative() {
         let spread = Spreads.Spread(
             charts: .init(range: -2...1, errors: [0.125, 0.25], reach: 3), days: nil, both: .init(range: -0.5...0.5))
