@@ -22,8 +22,8 @@ public struct ZoneMap: Sendable {
     /// The offset of each tile in ``bytes``, and of the end of the last.
     private let starts: [Int]
     private let digest = Lazy<String>()
-    /// The squares of tiles that were read.
-    private let tiles = BoundedCache<Int, [Square]>(most: 1000)
+    /// The squares of tiles that were read; all tiles of the world take about 35 MB.
+    private let tiles = BoundedCache<Int, [Square]>(most: Self.rows * Self.columns)
 
     private static let file = "Places/zonemap.bin"
     private static let rows = 45
@@ -178,11 +178,11 @@ public struct ZoneMap: Sendable {
     ///
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bits that do not describe a tile.
     private func squares(of tile: Int) throws -> [Square] {
-        let (end, cells) = (8 * starts[tile + 1], 1 << (2 * levels))
-        var (place, cell, squares) = (8 * starts[tile], 0, [Square]())
-        // The sets that were named last; −1 for none.
-        var (latest, second, third) = (-1, -1, -1)
-        try bytes.withUnsafeBytes { bytes in
+        let (end, cells, levels, width) = (8 * starts[tile + 1], 1 << (2 * levels), levels, width)
+        let (squares, place) = try bytes.withUnsafeBytes { bytes in
+            var (place, cell, squares) = (8 * starts[tile], 0, [Square]())
+            // The sets that were named last; −1 for none.
+            var (latest, second, third) = (-1, -1, -1)
             while cell < cells {
                 var window = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place >> 3, as: UInt64.self))
                 window <<= UInt64(place & 7)
@@ -207,6 +207,7 @@ public struct ZoneMap: Sendable {
                 squares.append(Square(cell: cell, set: latest))
                 cell += 1 << (2 * size)
             }
+            return (squares, place)
         }
         // Only the zeros that fill up the last byte are left.
         guard end - place < 8, bytes[starts[tile + 1] - 1] & (1 << UInt8(end - place) - 1) == 0 else {
