@@ -158,9 +158,7 @@ public func astrometer_compare(
 
 @c @implementation
 public func astrometer_tables(
-    _ report: UnsafePointer<CChar>!, _ report_length: Int,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ report: CText!, _ report_length: Int, _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let json = try Memory.data(report, report_length, "report")

@@ -56,20 +56,22 @@ struct WheelSizes {
     let shoulder: Double
     /// The width of the ring of house numbers.
     let houses: Double
-    /// The width of the name of an angle, with its degree on a large wheel.
-    let name: Double
+    /// The size of the name of an angle.
+    let name: (width: Double, height: Double)
+    /// The same for Ascendant and Midheaven, which have their degrees below on a large wheel.
+    let mainName: (width: Double, height: Double)
 
     init(isCompact: Bool, isDouble: Bool) {
         switch (isCompact, isDouble) {
         case (false, _):
-            (zodiac, sign, fan, symbol, houses, name) = (25, 17, 11, 24, 17, 37)
-            (box, shoulder) = ((19, 20), 7.5)
+            (zodiac, sign, fan, symbol, houses) = (25, 17, 11, 24, 17)
+            (box, shoulder, name, mainName) = ((19, 20), 7.5, (18, 11), (37, 24))
         case (true, false):
-            (zodiac, sign, fan, symbol, houses, name) = (20, 17, 8, 20, 13, 18)
-            (box, shoulder) = ((15, 17), 4.5)
+            (zodiac, sign, fan, symbol, houses) = (20, 17, 8, 20, 13)
+            (box, shoulder, name, mainName) = ((15, 17), 4.5, (18, 11), (18, 11))
         case (true, true):
-            (zodiac, sign, fan, symbol, houses, name) = (14, 12, 4.5, 16, 10, 16)
-            (box, shoulder) = ((12, 14), 3.5)
+            (zodiac, sign, fan, symbol, houses) = (14, 12, 4.5, 16, 10)
+            (box, shoulder, name, mainName) = ((12, 14), 3.5, (16, 11), (16, 11))
         }
     }
 }
@@ -183,9 +185,8 @@ struct WheelLayout {
         let places = AngularSpread.spread(walls, separation: 7.5)
         return places.enumerated().map { index, place in
             let angle = (180 + place - left) * .pi / 180
-            // On a large wheel the Ascendant and the Midheaven have their degrees below their names.
-            let wide = (index < 2 ? sizes.name : min(sizes.name, 18)) * pixel
-            let tall = (index < 2 && sizes.name > 18 ? 24 : 11) * pixel
+            let name = index < 2 ? sizes.mainName : sizes.name
+            let (wide, tall) = (name.width * pixel, name.height * pixel)
             let radius = edge + 4 + (wide * abs(cos(angle)) + tall * abs(sin(angle))) / 2
             let x = min(max(500 + radius * cos(angle), wide / 2), 1000 - wide / 2)
             let y = min(max(500 - radius * sin(angle), tall / 2), 1000 - tall / 2)

@@ -12,7 +12,9 @@ import CZlib
 public struct ZoneMap: Sendable {
     /// The release of timezone-boundary-builder, such as `2026c`.
     public let release: String
+    /// The file, and zeros after it: eight bytes are read at a time, also at the end of the last tile.
     private let bytes: [UInt8]
+    private static let padding = 8
     /// How often a tile is halved at most.
     private let levels: Int
     private let names: [String]
@@ -82,8 +84,7 @@ public struct ZoneMap: Sendable {
         try require(
             starts[0] == body && starts[tiles] == end && zip(starts, starts.dropFirst()).allSatisfy(<),
             "its tiles do not follow each other to its end")
-        // Reading the last bits of a tile loads bytes beyond them.
-        self.bytes = bytes + [UInt8](repeating: 0, count: 8)
+        self.bytes = bytes + [UInt8](repeating: 0, count: Self.padding)
     }
 
     /// Returns the number of one to nine digits; nil for other bytes.
@@ -105,7 +106,7 @@ public struct ZoneMap: Sendable {
     static let shared = Result { try of(ModelCatalog()) }
 
     /// The SHA-256 of the file: 64 hexadecimal digits.
-    public var sha256: String { digest.get { SHA256.hexDigest(of: Data(bytes.dropLast(8))) } }
+    public var sha256: String { digest.get { SHA256.hexDigest(of: Data(bytes.dropLast(Self.padding))) } }
 
     // MARK: - Look-up
 
@@ -242,7 +243,8 @@ private struct Square {
 }
 
 extension [Square] {
-    /// Returns the first place in a range of squares that begins at a cell or after it; the range's end if none does.
+    /// Returns the index, within a range, of the first square that begins at a cell or after it; the end of the range if none
+    /// does.
     fileprivate func firstIndex(in range: Range<Int>, from cell: Int) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {

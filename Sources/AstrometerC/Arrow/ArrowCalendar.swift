@@ -7,8 +7,7 @@ enum ArrowCalendar {
     static func date(day: Int, _ name: String) throws -> String {
         let date = CivilDate(dayNumber: day)
         guard date.dayNumber == day else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "\(name): day \(day) since 1970 has no date; dates run from \(CivilDate.first) to \(CivilDate.last)",
                 field: name)
         }
@@ -21,8 +20,7 @@ enum ArrowCalendar {
         let (day, rest) = value.flooredDivision(by: unit.perSecond * 86_400)
         let date = try date(day: day, name)
         guard rest == 0 else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "\(name): \(date) \(time(rest, unit)) is not a date; give a date or its midnight",
                 field: name)
         }

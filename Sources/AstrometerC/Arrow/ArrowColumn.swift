@@ -65,7 +65,7 @@ final class ArrowColumn {
     }
 
     private static func malformed(_ name: String) -> AstrometerError {
-        AstrometerError(.invalidArgument, "the column \(name) of people is not an Arrow array of its type", field: name)
+        AstrometerError.invalid("the column \(name) of people is not an Arrow array of its type", field: name)
     }
 
     private func buffer(_ index: Int) -> UnsafeRawPointer? {
@@ -186,8 +186,7 @@ final class ArrowColumn {
 
     private static func text(_ bytes: UnsafeRawPointer, _ length: Int, _ name: String) throws -> String {
         guard length <= longestText else {
-            throw AstrometerError(
-                .invalidArgument, "\(name) must be \(longestText) bytes or fewer, not \(length)", field: name)
+            throw AstrometerError.invalid("\(name) must be \(longestText) bytes or fewer, not \(length)", field: name)
         }
         return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     }

@@ -25,7 +25,7 @@ final class PeopleSource: ArrowSource {
         do {
             list = try PeopleReader(CSVReader(file), name: name)
         } catch let error as AstrometerError where error.code == .dataLoss {
-            throw AstrometerError(.invalidArgument, error.message, field: "people")
+            throw AstrometerError.invalid(error.message, field: "people")
         }
         list.warn = Warnings.give
         list.header.warnings(file: name, hasMap: false).forEach(Warnings.give)

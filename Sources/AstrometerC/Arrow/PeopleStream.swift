@@ -38,12 +38,12 @@ final class PeopleStream {
                 guard let length = Int(exactly: array.length), length >= 0, array.offset >= 0,
                     array.n_children == 0 || array.children != nil
                 else {
-                    throw AstrometerError(.invalidArgument, "a batch of people is not a record batch", field: "people")
+                    throw AstrometerError.invalid("a batch of people is not a record batch", field: "people")
                 }
                 open = try columns.map { column in
                     let name = column.part.names[0]
                     guard column.index < array.n_children, let child = array.children[column.index] else {
-                        throw AstrometerError(.invalidArgument, "a batch of people lacks columns", field: name)
+                        throw AstrometerError.invalid("a batch of people lacks columns", field: name)
                     }
                     let values = try ArrowColumn(
                         child.pointee, column.type, offset: array.offset, rows: length, name: name)
@@ -128,7 +128,7 @@ final class PeopleStream {
     init(taking given: UnsafeMutablePointer<ArrowArrayStream>?) throws {
         guard let given else { throw Missing.pointer("people") }
         guard given.pointee.release != nil else {
-            throw AstrometerError(.invalidArgument, "the stream of people was released", field: "people")
+            throw AstrometerError.invalid("the stream of people was released", field: "people")
         }
         stream = given.pointee
         given.pointee.release = nil
@@ -146,7 +146,7 @@ final class PeopleStream {
     func checked(after before: Int = 0) throws -> PeopleStream {
         self.count = before
         guard let getSchema = stream.get_schema, stream.get_next != nil else {
-            throw AstrometerError(.invalidArgument, "the stream of people lacks its functions", field: "people")
+            throw AstrometerError.invalid("the stream of people lacks its functions", field: "people")
         }
         var schema = ArrowSchema()
         defer { schema.release?(&schema) }
@@ -154,7 +154,7 @@ final class PeopleStream {
         guard status == 0 else { throw failure(status) }
         guard schema.release != nil, let format = schema.format, strcmp(format, "+s") == 0,
             let count = Int(exactly: schema.n_children), count == 0 || schema.children != nil
-        else { throw AstrometerError(.invalidArgument, "people are not a stream of record batches", field: "people") }
+        else { throw AstrometerError.invalid("people are not a stream of record batches", field: "people") }
         var names: [String] = []
         for index in 0..<max(0, count) {
             guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
@@ -167,16 +167,14 @@ final class PeopleStream {
             let isByOtherName = !part.names.contains(plainName)
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
                 guard columns[earlier].isByOtherName != isByOtherName else {
-                    throw AstrometerError(
-                        .invalidArgument,
+                    throw AstrometerError.invalid(
                         "people have two columns for \(part.names.joined(separator: " or ")); give one",
                         field: name)
                 }
                 if isByOtherName { continue }
                 columns.remove(at: earlier)
             }
-            let refusal = AstrometerError(
-                .invalidArgument,
+            let refusal = AstrometerError.invalid(
                 "the column \(name) of people must be of Arrow type \(part.kinds.map(\.rawValue).joined(separator: ", ")), or "
                     + "a dictionary of these, not \(try ArrowType.name(of: child, column: name))",
                 field: name)
@@ -194,8 +192,8 @@ final class PeopleStream {
         guard columns.contains(where: { $0.part == .birth(.date) }) else {
             let others = ([.time, .zone, .latitude, .longitude] as [BirthFields.Field]).map(\.requestName).joined(
                 separator: ", ")
-            throw AstrometerError(
-                .invalidArgument, "people have no column birth_date; expected birth_date, and any of \(others)",
+            throw AstrometerError.invalid(
+                "people have no column birth_date; expected birth_date, and any of \(others)",
                 field: Self.column(.date))
         }
         if listName == nil {
@@ -255,8 +253,8 @@ final class PeopleStream {
             strnlen(text, 1 << 16) < 1 << 16 ? String(cString: text).singleLine : nil
         }
         let words = message ?? String(cString: strerror(status))
-        return AstrometerError(
-            .invalidArgument, "the stream of people failed: \(String(words.prefix(1000)).escapingControls)",
+        return AstrometerError.invalid(
+            "the stream of people failed: \(String(words.prefix(1000)).escapingControls)",
             field: "people")
     }
 

@@ -19,14 +19,13 @@ final class PositionSource: ArrowSource {
     /// - Throws: ``AstrometerError`` that names the argument.
     init(first: Moment, count: Int64, step: Double, ephemeris: Ephemeris, threads: Int) throws {
         guard Self.countAllowed.contains(count) else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "count must be \(Self.countAllowed.text), not \(count)",
                 field: "count")
         }
         guard step > 0, step <= Self.longestStep else {
-            throw AstrometerError(
-                .invalidArgument, "step_days must be more than 0 and at most \(Self.longestStep), not \(step)",
+            throw AstrometerError.invalid(
+                "step_days must be more than 0 and at most \(Self.longestStep), not \(step)",
                 field: "step_days")
         }
         (self.first, self.count, self.step, self.ephemeris) = (first, Int(count), step, ephemeris)

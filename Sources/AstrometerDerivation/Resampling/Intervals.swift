@@ -259,7 +259,7 @@ extension IntervalPlan {
             }
             var drawn = [SIMD4<Double>](repeating: SIMD4(repeating: 1), count: width)
             guard let whole = quantiles(drawn) else { return nil }
-            let guesses = whole.map { value in (edges.dropLast().lastIndex { $0 <= value } ?? 0) }
+            let guesses = whole.map { value in edges.dropLast().lastIndex { $0 <= value } ?? 0 }
             var deviations: Deviations = whole.map { _ in [Double](repeating: .nan, count: draws) }
             for draw in 0..<draws {
                 for block in 0..<blocks { drawn[block / 4][block % 4] = Double(weights[block * draws + draw]) }

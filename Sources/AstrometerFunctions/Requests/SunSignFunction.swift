@@ -11,7 +11,7 @@ extension FunctionDescription {
         let (birth, datePath): (BirthData, String)
         if let person = try fields.birth(.signBirth) {
             if let other = names.first(where: { fields.has($0.1) })?.1 {
-                throw AstrometerError.invalid("give either birth or \(other.name), not both").withField(other.name)
+                throw AstrometerError.invalid(either: "birth", or: other.name).withField(other.name)
             }
             (birth, datePath) = (person.birth, person.datePath)
         } else {

@@ -49,16 +49,20 @@ import Testing
         (document.chartData.planetaryPositions, document.chartData.houseCusps) = (positions, cusps)
     }
 
+    /// A birth of the 20th century at a random time and place, with a latitude of at most `latitudes`.
+    private static func birth(_ round: Int, latitudes: Double, _ random: inout RandomSkies) throws -> BirthData {
+        try BirthData(
+            date: CivilDate(year: 1900 + round % 100, month: 1 + round % 12, day: 1 + round % 28),
+            time: CivilTime(secondOfDay: Int(random.number(from: 0, to: 86_400))), zone: "UTC",
+            latitude: random.number(from: -latitudes, to: latitudes), longitude: random.number(from: -180, to: 180))
+    }
+
     /// After rounding to two decimals, a body near a border keeps the sign and the house given in the document.
     @Test func roundedPositionsKeepSignAndHouse() throws {
         var (random, onBorders) = (RandomSkies(seed: 78), 0)
         for round in 0..<300 {
             let chart = try NatalChart(
-                birth: BirthData(
-                    date: CivilDate(year: 1900 + round % 100, month: 1 + round % 12, day: 1 + round % 28),
-                    time: CivilTime(secondOfDay: Int(random.number(from: 0, to: 86_400))), zone: "UTC",
-                    latitude: random.number(from: -60, to: 60), longitude: random.number(from: -180, to: 180)),
-                ephemeris: ephemeris)
+                birth: Self.birth(round, latitudes: 60, &random), ephemeris: ephemeris)
             // The Moon is exactly on each border, just before it or just after it.
             let moon = chart.houses.cusps[round % 12] + (round % 2 == 0 ? 0.004 : -0.004)
             let positions = Body.allCases.map { body in
@@ -96,11 +100,8 @@ import Testing
         var random = RandomSkies(seed: 79)
         for round in 0..<150 {
             let chart = try NatalChart(
-                birth: BirthData(
-                    date: CivilDate(year: 1900 + round % 100, month: 1 + round % 12, day: 1 + round % 28),
-                    time: CivilTime(secondOfDay: Int(random.number(from: 0, to: 86_400))), zone: "UTC",
-                    latitude: random.number(from: -66, to: 66), longitude: random.number(from: -180, to: 180)),
-                ephemeris: ephemeris, houseSystem: HouseSystem.allCases[round % HouseSystem.allCases.count])
+                birth: Self.birth(round, latitudes: 66, &random), ephemeris: ephemeris,
+                houseSystem: HouseSystem.allCases[round % HouseSystem.allCases.count])
             var document = NatalExchangeDocument(chart, by: reader.engine)
             document.reduce(to: nil, decimals: decimals)
             let read = try NatalChart(
