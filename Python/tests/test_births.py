@@ -316,7 +316,7 @@ def test_midnights_of_lists() -> None:
 
     date, midnight = first(Birth("1990-06-15", None, "UTC")), first(Birth("1990-06-15", "00:00", "UTC"))
     assert date != midnight and first(alone, other) == midnight
-    # The other time may come in a later batch, of which Python makes one for 4096 people.
+    # Python makes batches of 4,096 people, so the other time is in the second one.
     assert first(*[alone] * 5000, other) == midnight
     for people in ([alone], [alone] * 5000, [Birth("1990-06-15T00:00:00Z"), Birth("1990-06-15")]):
         with pytest.warns(UserWarning, match="^people: all times beside dates of birth are midnight") as warned:

@@ -2,9 +2,9 @@ import Astrometer
 import AstrometerModels
 import CAstrometer
 
-/// The caller's function for warnings, which the command line writes to standard error.
+/// Passes warnings to a function of the caller. The command line writes the same warnings to standard error.
 enum Warnings {
-    typealias Receiver = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void
+    typealias Receiver = @convention(c) (UnsafeMutableRawPointer?, CText?) -> Void
 
     /// The function and the address of its context, which belongs to the caller.
     private static let receiver = Mutex<(warn: Receiver, context: UInt)?>(nil)
@@ -13,7 +13,7 @@ enum Warnings {
         receiver.withLock { $0 = warn.map { ($0, UInt(bitPattern: context)) } }
     }
 
-    /// The remarks on the births of a list, to be filled; nil if nobody wants warnings.
+    /// Returns empty remarks for the births of a list; nil if no function receives warnings.
     ///
     /// - Parameter unit: what rows are counted in: "line" or "row".
     static func remarks(unit: String) -> BirthRemarks? {
@@ -29,6 +29,6 @@ enum Warnings {
 
 @c @implementation
 public func astrometer_set_warning(
-    _ warn: (@convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void)!,
+    _ warn: (@convention(c) (UnsafeMutableRawPointer?, CText?) -> Void)!,
     _ context: UnsafeMutableRawPointer!
 ) { Warnings.set(warn, context) }

@@ -23,8 +23,8 @@ public struct FunctionDescription: Sendable {
     public let fields: [RequestField]
     /// The result of the function.
     public let result: FunctionResult
-    /// Reads the fields of a request, of which errors name the wrong one, and returns the result as one line of JSON with
-    /// sorted keys. The time is the current one, for requests without a date.
+    /// Reads the fields of a request and returns the result: one line of JSON with sorted keys. Errors name the wrong field.
+    /// `now` is the time of requests without a date.
     let answer: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
 
     init(

@@ -41,7 +41,7 @@ static int next_of_times(struct ArrowArrayStream *stream, struct ArrowArray *bat
     return next_batch(stream, batch);
 }
 
-/* Returns the sum of the scores of BATCHES batches, the first `count` of which have only midnights. */
+/* Reads BATCHES batches of people, of which the first `count` have only midnights, and returns the sum of their scores. */
 static double scores(astrometer_handle *handle, const char *const *dates, int count) {
     struct ArrowArrayStream people, out;
     double sum = 0;
@@ -121,7 +121,7 @@ void test_warnings(void) {
     *end = 0;
     unlink(path);
 
-    /* Nobody is told after NULL, or without a function. */
+    /* After NULL no function is called. */
     CHECK(!received.is_wrong);
     received.count = 0;
     astrometer_set_warning(NULL, NULL);

@@ -3264,8 +3264,8 @@ class MeterReport(TypedDict):
 
 
 class ChangeQuantiles(TypedDict):
-    """Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale; or differences of such quantiles, which may
-    be negative.
+    """Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale. In comparisons also differences of such
+    quantiles, which may be negative.
     """
 
     q25: float

@@ -20,8 +20,8 @@ package struct ListMidnights {
     ///   - list: the name of the list, for the warning.
     ///   - ahead: reads more rows, and returns the same of them with their number; nil at the end.
     /// - Returns: a warning if midnights are now read as unknown times.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for another time after so many midnights that they were read as
-    ///   unknown times; the errors of `ahead`.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` if the first other time follows so late that midnights were already
+    ///   read as unknown times; the errors of `ahead`.
     package mutating func settle(
         _ isMidnight: Bool?, at place: @autoclosure () -> String, of list: String,
         ahead: () throws -> (isMidnight: Bool?, rows: Int)?

@@ -85,11 +85,12 @@ public struct Gazetteer: Sendable {
     /// Why a text names no place.
     package struct NoPlace: Error {
         package let reason: AstrometerError
-        /// The places that an unknown name may mean, the likeliest first.
+        /// The places that may be meant if the name is unknown, the likeliest first.
         package var likely: [Place] = []
     }
 
-    /// Finds the place that a text names, as ``place(named:)`` does.
+    /// Returns the place that a text names, or why it names none; the same places as ``place(named:)``.
+    ///
     /// - Throws: ``AstrometerError`` when a table is damaged.
     package func match(_ text: String) throws -> Result<Place, NoPlace> {
         let query: String

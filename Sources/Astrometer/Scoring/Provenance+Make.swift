@@ -82,7 +82,7 @@ extension ChartDocument {
 }
 
 extension NatalExchangeDocument {
-    /// Adds the origin of the numbers.
+    /// Adds what the numbers were computed with: the software and data, and the options that the document does not have elsewhere.
     ///
     /// - Parameters:
     ///   - engine: its model determines the aspects.

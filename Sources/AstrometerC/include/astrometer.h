@@ -199,7 +199,8 @@ void astrometer_set_progress(void (*report)(void *context, const char *stage, in
 /*
 **  Sets a function that receives warnings about people: those that the command line writes to standard error for the same
 **  list, about midnights beside dates, columns that may be misspelled, time zones far from coordinates, early dates and
-**  skipped rows. Without it they are lost. It is one for the process, because streams are read on threads of their consumers.
+**  skipped rows. Without such a function they are lost. The process has one function, because consumers of streams may read
+**  them on any thread.
 **
 **  Given:
 **     warn      called on the thread of the call or of the stream's get_next, with `context` and one line of text (valid only

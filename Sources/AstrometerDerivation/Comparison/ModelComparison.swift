@@ -164,7 +164,7 @@ public struct ModelComparison: Sendable {
 
     private func difference(_ found: ComparisonPass.ChartDay, meters: [String]) -> ChartDayDifference {
         let (person, date) = (population.people[found.chart], window.from.adding(days: found.noon))
-        // Ids of random charts identify nobody.
+        // The ids of random charts are numbers of the generator, not names of people.
         let id = includesBirths || population.seed != nil ? person.id : nil
         return ChartDayDifference(
             chartId: id ?? "\(found.chart + 1)", date: date, meanDifference: found.meanDifference,

@@ -418,8 +418,8 @@ public struct MetricReport: WireDocument {
     }
 }
 
-/// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale; or differences of such quantiles, which may be
-/// negative.
+/// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale. In comparisons also differences of such
+/// quantiles, which may be negative.
 public struct ChangeQuantiles: WireDocument {
     /// The quantile 0.25, in points; linear between order statistics at (n − 1)p, as are the others.
     public var q25: Double

@@ -107,7 +107,7 @@ struct ChangeCells: Hashable, Sendable {
     /// monotone piecewise cubic interpolants", 1984, doi:10.1137/0905021.
     /// - Parameters:
     ///   - edges: of the cells.
-    ///   - guesses: for each quantile, a value that may be near it, which makes the search shorter; nil for none.
+    ///   - guesses: for each quantile, a cell from which the search begins, which is short if the quantile is near; nil for none.
     ///   - count: returns the number of changes in a cell and in all cells before it.
     static func quantiles(_ edges: [Double], near guesses: [Int]? = nil, cumulative count: (_ cell: Int) -> Double)
         -> [Double]?
@@ -151,8 +151,8 @@ struct ChangeCells: Hashable, Sendable {
     }
 }
 
-/// Counts changes by block of days, stream and cell. The cells of changes are collected by block and counted when there are
-/// many, because the counters of all blocks are larger than the processor's caches.
+/// Counts changes by block of days, stream and cell. The counters of all blocks are larger than the processor's caches, so the
+/// cells of changes first wait in their block, and those of many charts are counted together.
 final class DayBlockCounter {
     private let days: DayBlocks
     private let streams: Int

@@ -243,7 +243,7 @@ void batch_count(const batch_bins *bins, int32_t stride, int32_t streams, int32_
 **     values         [stream][lane]
 **
 **  Returned:
-**     numbers        [stream][stride], of which the first last - first are written
+**     numbers        [stream][stride]: for each stream, the bins of its lanes in order; the rest of its row is not written
 */
 void batch_number(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
                   const double *values, uint16_t *numbers);

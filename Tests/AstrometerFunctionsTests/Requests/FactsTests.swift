@@ -19,7 +19,7 @@ import Testing
         try Calls.document(type, name, request)
     }
 
-    /// `Tests/Contract/check_facts.py` compares the other numbers of more people and days.
+    /// Compares the numbers that `get_day` has too. `Tests/Contract/check_facts.py` compares the others, for more people and days.
     @Test(.optimized, arguments: ["2025-10-30", "2025-10-31", "2026-02-17"])
     func factsHaveTheNumbersOfTheDay(date: String) throws {
         for birth in Self.births {

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// Files cannot have these numbers.
+    /// JSON has no infinity and no NaN, so these are tested without files.
     @Test func numbersThatAreNotFiniteAreRejected() throws {
         try refuses("orb_limit of square must be a finite number, 0.000001 to 90, not nan") {
             $0.aspects[2].orbLimit = .nan
