@@ -34,59 +34,59 @@ static inline __attribute__((always_inline)) void bin_rows(const batch_bins *bin
 
 static inline __attribute__((always_inline)) int32_t at_most(int32_t rows) { return rows < ROWS ? rows : ROWS; }
 
-// The rows and lanes are usually compile-time constants.
+// Counts some lanes of some rows, each row in its counters. The rows and lanes are usually compile-time constants.
 static inline __attribute__((always_inline)) void count_lanes(int32_t rows, const uint32_t *restrict binned, int32_t first,
-                                                              int32_t last, size_t stride, uint32_t *restrict counts) {
+                                                              int32_t last, uint32_t *const *counts) {
     // Stream by stream within a lane: consecutive days of one stream are often in one bin, whose counter would have to be
     // stored before it could be loaded again.
     for (int l = first; l < last; l++) {
-        for (int32_t row = 0; row < rows; row++) counts[row * stride + binned[row * BATCH_LANES + l]]++;
+        for (int32_t row = 0; row < rows; row++) counts[row][binned[row * BATCH_LANES + l]]++;
     }
 }
 
 static inline __attribute__((always_inline)) void count_rows(int32_t rows, const uint32_t *restrict binned, int32_t first,
-                                                             int32_t last, size_t stride, uint32_t *restrict counts) {
+                                                             int32_t last, uint32_t *const *counts) {
     if (rows == ROWS && first == 0 && last == BATCH_LANES) {
-        count_lanes(ROWS, binned, 0, BATCH_LANES, stride, counts);
+        count_lanes(ROWS, binned, 0, BATCH_LANES, counts);
     } else {
-        count_lanes(rows, binned, first, last, stride, counts);
+        count_lanes(rows, binned, first, last, counts);
     }
 }
 
-FOR_EACH_CPU
-void batch_count(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
-                 const double *restrict values, uint32_t *restrict counts) {
-    uint32_t binned[ROWS * BATCH_LANES];
-    for (int32_t stream = 0, rows; stream < streams; stream += rows) {
-        rows = at_most(streams - stream);
-        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
-        count_rows(rows, binned, first, last, (size_t)stride, counts + (size_t)stream * stride);
-    }
-}
-
-FOR_EACH_CPU
-void batch_number(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
-                  const double *restrict values, uint16_t *restrict numbers) {
-    uint32_t binned[ROWS * BATCH_LANES];
-    for (int32_t stream = 0, rows; stream < streams; stream += rows) {
-        rows = at_most(streams - stream);
-        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
-        for (int32_t row = 0; row < rows; row++, numbers += stride) {
-            for (int l = first; l < last; l++) numbers[l - first] = (uint16_t)binned[row * BATCH_LANES + l];
+// Writes the bins of some lanes, from the first place of each row of `numbers`.
+static inline __attribute__((always_inline)) void write_rows(int32_t rows, const uint32_t *restrict binned, int32_t first,
+                                                             int32_t last, size_t stride, uint16_t *restrict numbers) {
+    typedef uint32_t wide __attribute__((vector_size(32), aligned(4)));
+    typedef uint16_t narrow __attribute__((vector_size(16), aligned(2)));
+    for (int32_t row = 0; row < rows; row++, binned += BATCH_LANES, numbers += stride) {
+        if (first == 0 && last == BATCH_LANES) {
+            *(narrow *)numbers = __builtin_convertvector(*(const wide *)binned, narrow);
+        } else {
+            for (int l = first; l < last; l++) numbers[l - first] = (uint16_t)binned[l];
         }
     }
 }
 
-void batch_count_numbers(int32_t stride, int32_t streams, int32_t count, const uint16_t *restrict numbers,
+// The grouping of bins is usually a compile-time constant.
+static inline __attribute__((always_inline)) void count_numbers(int32_t count, const uint16_t *restrict numbers,
+                                                                int32_t coarser, uint32_t *restrict counts) {
+    const int32_t half = count / 2, most = (1 << coarser) - 1;
+    // Two places in turns, because neighbors are often in one bin.
+    for (int32_t place = 0; place < half; place++) {
+        counts[(numbers[place] + most) >> coarser]++;
+        counts[(numbers[half + place] + most) >> coarser]++;
+    }
+    if (count % 2 == 1) counts[(numbers[count - 1] + most) >> coarser]++;
+}
+
+void batch_count_numbers(int32_t stride, int32_t streams, int32_t count, const uint16_t *restrict numbers, int32_t coarser,
                          int32_t bin_count, uint32_t *restrict counts) {
-    const int32_t half = count / 2;
     for (int32_t stream = 0; stream < streams; stream++, numbers += stride, counts += bin_count) {
-        // Two places in turns, because neighbors are often in one bin.
-        for (int32_t place = 0; place < half; place++) {
-            counts[numbers[place]]++;
-            counts[numbers[half + place]]++;
+        if (coarser == 0) {
+            count_numbers(count, numbers, 0, counts);
+        } else {
+            count_numbers(count, numbers, coarser, counts);
         }
-        if (count % 2 == 1) counts[numbers[count - 1]]++;
     }
 }
 
@@ -111,17 +111,38 @@ FOR_EACH_CPU
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last,
                 const double *restrict values) {
     // Copies, which no write can alias.
-    const batch_bins sorted = *bins;
     const batch_sieve into = *sieve;
+    const int32_t finer = into.numbers ? into.finer : 0;
+    const batch_bins sorted = {bins->shift - finer, bins->lowest << finer, bins->magnitudes << finer, bins->is_signed};
     const int is_whole = first == 0 && last == BATCH_LANES;
-    uint32_t binned[ROWS * BATCH_LANES];
+    uint32_t *pool = into.pooled;
+    int32_t left = into.streams_of_pool;
+    uint32_t binned[ROWS * BATCH_LANES], *counts[ROWS];
     for (int32_t stream = 0, rows; stream < into.streams; stream += rows) {
         rows = at_most(into.streams - stream);
         const double *const row = values + stream * BATCH_LANES;
         bin_rows(&sorted, rows, row, binned);
-        if (into.counts) {
-            count_rows(rows, binned, first, last, (size_t)into.bin_count, into.counts + (size_t)stream * into.bin_count);
+        if (into.numbers) {
+            uint16_t *const numbers = into.numbers + (size_t)stream * into.stride;
+            if (is_whole) {
+                write_rows(rows, binned, 0, BATCH_LANES, (size_t)into.stride, numbers);
+            } else {
+                write_rows(rows, binned, first, last, (size_t)into.stride, numbers);
+            }
+            for (int place = 0; place < ROWS * BATCH_LANES; place++) binned[place] = (binned[place] + finer) >> finer;
         }
+        if (into.counts) {
+            for (int r = 0; r < ROWS; r++) counts[r] = into.counts + (size_t)(stream + r) * into.bin_count;
+            count_rows(rows, binned, first, last, counts);
+        }
+        if (into.pooled) {
+            for (int r = 0; r < ROWS; r++) {
+                counts[r] = pool;
+                if (--left == 0) pool += into.bin_count, left = into.streams_of_pool;
+            }
+            count_rows(rows, binned, first, last, counts);
+        }
+        if (!into.marks) continue;
         if (is_whole) {
             keep_rows(rows, binned, 0, BATCH_LANES, row, &into, stream);
         } else {

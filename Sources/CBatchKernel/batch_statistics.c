@@ -101,34 +101,37 @@ int32_t batch_narrow(int32_t count, const uint32_t *restrict numbers, uint8_t *r
     return found;
 }
 
-// Four vectors of AVX2, which stay in registers while all rows are added.
-typedef uint32_t tile __attribute__((vector_size(32), aligned(4)));
-enum { TILES = 4, TILE = sizeof(tile) / sizeof(uint32_t) };
+// Four vectors of AVX2, which stay in registers while some rows are added, and eight with the sums of these.
+typedef uint32_t wide __attribute__((vector_size(64), aligned(4)));
+typedef uint16_t tile __attribute__((vector_size(32), aligned(2)));
+enum { TILES = 4, TILE = sizeof(tile) / sizeof(uint16_t) };
 
 FOR_EACH_CPU
-void batch_add_rows(const int32_t *restrict picked, int32_t picks, int32_t count, const uint32_t *restrict rows,
+void batch_add_rows(const int32_t *restrict picked, int32_t picks, int32_t count, const uint16_t *restrict rows,
                     uint32_t largest, uint64_t *restrict sums) {
-    // The largest number of rows that cannot overflow 32 bits.
-    const int32_t safe = largest > UINT32_MAX / INT32_MAX ? (int32_t)(UINT32_MAX / largest) : INT32_MAX;
-    for (int32_t from = 0; from < picks;) {
-        const int32_t to = picks - from > safe ? from + safe : picks;
+    // The largest numbers of rows that cannot overflow 16 and 32 bits.
+    const int32_t safe = (int32_t)(UINT16_MAX / (largest > 0 ? largest : 1)), most = UINT16_MAX;
+    for (int32_t from = 0; from < picks; from += most) {
+        const int32_t to = picks - from > most ? from + most : picks;
         int32_t first = 0;
         for (; first + TILES * TILE <= count; first += TILES * TILE) {
-            tile sum[TILES] = {0};
-            for (int32_t pick = from; pick < to; pick++) {
-                const tile *row = (const tile *)(rows + (size_t)picked[pick] * count + first);
-                for (int t = 0; t < TILES; t++) sum[t] += row[t];
+            wide sum[TILES] = {0};
+            for (int32_t pick = from; pick < to;) {
+                const int32_t end = to - pick > safe ? pick + safe : to;
+                tile part[TILES] = {0};
+                for (; pick < end; pick++) {
+                    const tile *row = (const tile *)(rows + (size_t)picked[pick] * count + first);
+                    for (int t = 0; t < TILES; t++) part[t] += row[t];
+                }
+                for (int t = 0; t < TILES; t++) sum[t] += __builtin_convertvector(part[t], wide);
             }
             for (int t = 0; t < TILES; t++) {
                 for (int index = 0; index < TILE; index++) sums[first + t * TILE + index] += sum[t][index];
             }
         }
         for (; first < count; first++) {
-            uint32_t sum = 0;
-            for (int32_t pick = from; pick < to; pick++) sum += rows[(size_t)picked[pick] * count + first];
-            sums[first] += sum;
+            for (int32_t pick = from; pick < to; pick++) sums[first] += rows[(size_t)picked[pick] * count + first];
         }
-        from = to;
     }
 }
 

@@ -25,7 +25,7 @@ struct ChangePass: Sendable {
     struct Chunk: Sendable {
         var totals = Self.noTotals
         /// For each chart, its changes by segment.
-        var segments: [UInt32] = []
+        var segments = SegmentRows()
         var histograms = ChartHistograms.Rows()
 
         static let noTotals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
@@ -35,7 +35,7 @@ struct ChangePass: Sendable {
     struct State {
         let buffers: ChangeBuffers
         let days: DayBlockCounter?
-        /// For each metric, for each bin, the changes of a chart.
+        /// For each metric, and once for super-groups, for each bin, the changes of a chart.
         var histogram: [UInt32]
     }
 
@@ -44,24 +44,35 @@ struct ChangePass: Sendable {
     /// - Returns: the chunks in their order, the workers' collectors, and the changes by block of days, stream and cell.
     func run(
         charts: Range<Int>, workers: Workers, progress: WorkProgress
-    ) throws -> (chunks: [Chunk], results: PassResults, days: [UInt64]) {
+    ) throws -> (chunks: [Chunk], results: PassResults, days: [UInt32]) {
         let meterCount = chartDays.plan.meterCount
-        let streams = quantiles.search.streamCount
-        let (chunks, states, results) = try quantiles.run(
+        let (streams, bins) = (quantiles.search.streamCount, quantiles.search.bins.count)
+        var quantiles = quantiles
+        // Counts by block are counts by bin, too, unless their cells are wider.
+        let cells = quantiles.isFirst ? days?.cells(streams: streams) : nil
+        let addsBlocks = cells?.coarser == 0
+        if addsBlocks { quantiles.countsAll = false }
+        var (chunks, states, results) = try quantiles.run(
             over: charts, chunk: ChartDays.chunk, workers: workers, progress: progress
         ) {
             State(
                 buffers: ChangeBuffers(meterCount: meterCount, groups: groups),
                 days: days.map { DayBlockCounter($0, streams: streams) },
-                histogram: histograms?.noCounts ?? [])
+                histogram: Array(
+                    repeating: 0,
+                    count: histograms == nil ? 0 : (streams + meterCount - 1) / meterCount * bins))
         } _: { charts, state, collector in
             var chunk = Chunk()
             if let histograms { chunk.histograms = histograms.rows(charts: charts.count) }
             for chart in charts { add(chart, to: &chunk, &state, collector) }
             return chunk
         }
-        var counts = [UInt64](repeating: 0, count: days.map { DayBlockCounter.size($0, streams: streams) } ?? 0)
-        for state in states { state.days?.add(to: &counts) }
+        var counts: [UInt32] = []
+        for state in states {
+            let more = state.days?.take() ?? []
+            if counts.isEmpty { counts = more } else { for place in more.indices { counts[place] += more[place] } }
+        }
+        if addsBlocks, let cells { results.counts = DayBlockCounter.binned(counts, streams: streams, cells: cells) }
         return (chunks, results, counts)
     }
 
@@ -69,13 +80,15 @@ struct ChangePass: Sendable {
         let (buffers, days, segments) = (state.buffers, state.days, segments)
         var row = [UInt32](repeating: 0, count: segments?.rowCount ?? 0)
         forEachBlock(chart, buffers) { first, lanes, changes in
-            collector.add(buffers.changes, lanes: changes)
-            days?.add(buffers.changes, lanes: changes, first: first)
+            state.histogram.withUnsafeMutableBufferPointer {
+                collector.add(
+                    buffers.changes, lanes: changes, first: first, days: days,
+                    pooled: histograms == nil ? nil : $0.baseAddress, streamsOfPool: buffers.kernel.meterCount)
+            }
             if addsTotals { buffers.add(to: &chunk.totals, days: lanes, changes: changes) }
             segments?.count(buffers, lanes: changes, into: &row)
-            histograms?.count(buffers, lanes: changes, into: &state.histogram)
         }
-        chunk.segments += row
+        if segments != nil { chunk.segments.append(row, of: chart) }
         histograms?.take(&state.histogram, to: &chunk.histograms)
     }
 }

@@ -25,7 +25,7 @@ struct ChangeStatistics {
     private var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
     private var segments: SegmentedChanges?
     /// The number of changes in each block of days, stream and cell; empty unless days are resampled.
-    private var dayCounts: [UInt64] = []
+    private var dayCounts: [UInt32] = []
 
     /// The approximate ratio of the standard deviation of a sample's quantiles to that of independent values. It is lower for
     /// most meters, and twice as high for meters with few aspects.
@@ -83,7 +83,7 @@ struct ChangeStatistics {
                 hasHistogram: true)
         }
         func search(_ quantities: [QuantileSearch.Quantity]) -> QuantileSearch {
-            QuantileSearch(bins: bins, streamCount: streams, quantities: quantities)
+            QuantileSearch(bins: ChangeCells.searchBins, streamCount: streams, quantities: quantities)
         }
         guard isDetailed else { return search(pools) }
         func singleOf(_ stream: Int, _ metric: Int, _ name: String) -> QuantileSearch.Quantity {
@@ -130,9 +130,6 @@ struct ChangeStatistics {
         let found = meters.indices.filter { index in meters[..<index].contains { isSame($0, meters[index]) } }
         return meters.count - found.count > 1 ? Set(found) : []
     }
-
-    /// The bins that changes are counted in, in one run and in parts.
-    static let bins = batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false)
 
     /// Passes over all charts and days until every quantile is known.
     ///
@@ -186,12 +183,11 @@ struct ChangeStatistics {
         if isFirst { dayCounts = days }
         try search.absorb(results, workers: workers)
         if let layout = pass.segments {
-            var rows: [UInt32] = []
-            rows.reserveCapacity(chartDays.charts.count * layout.rowCount)
+            var rows: [SegmentRows] = []
             // Each chunk is freed at once, because the rows are most of the memory of many charts.
             for chunk in chunks.indices {
-                rows += chunks[chunk].segments
-                chunks[chunk].segments = []
+                rows.append(chunks[chunk].segments, from: 0)
+                chunks[chunk].segments = SegmentRows()
             }
             segments = SegmentedChanges(layout: layout, rows: rows)
         } else if let histograms {

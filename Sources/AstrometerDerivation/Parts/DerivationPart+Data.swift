@@ -76,7 +76,7 @@ extension DerivationPart {
         from reader: inout PartReader, plan: DerivationPlan, covers: PartCoverage
     ) throws -> Content {
         let totals = try reader.totals()
-        let bins = ChangeStatistics.bins.count
+        let bins = ChangeCells.searchBins.count
         let streams = plan.streams
         let counts = try reader.row(streams * bins)
         let transitions = UInt64(covers.counts.transitions)

@@ -77,12 +77,10 @@ struct PartRun {
             for (bracket, more) in results.answers.enumerated() {
                 answers[bracket] = BracketAnswer.joined([answers[bracket], more]) ?? answers[bracket]
             }
-            for (place, count) in counted.enumerated() { resampled.days[place] += count }
+            for (place, count) in counted.enumerated() { resampled.days[place] += UInt64(count) }
             guard resamples else { continue }
-            let drawn = try resampling.map(
-                chunks.flatMap(\.segments), width: width, charts: charts.lowerBound + first..<charts.upperBound,
-                workers: workers
-            ) { Array($0) }
+            let rows = chunks.reduce(into: [SegmentRows]()) { $0.append($1.segments, from: 0) }
+            let drawn = try resampling.map(rows, width: width, charts: charts, workers: workers) { Array($0) }
             for (number, row) in drawn.enumerated() {
                 for (place, count) in row.enumerated() {
                     resampled.charts[number * width + place] &+= count

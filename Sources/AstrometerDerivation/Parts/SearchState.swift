@@ -46,7 +46,7 @@ struct SearchState: Hashable, Sendable {
 
     /// The segments of values for resampling.
     var layout: SegmentLayout {
-        SegmentLayout(bins: ChangeStatistics.bins, histograms: quantities.prefix(Int(BATCH_METRICS)).map(\.histogram))
+        SegmentLayout(bins: ChangeCells.searchBins, histograms: quantities.prefix(Int(BATCH_METRICS)).map(\.histogram))
     }
 
     /// The state after another round.
@@ -127,7 +127,7 @@ extension SearchState {
         else { throw reader.fault("has counts that do not match its charts and days") }
         var quantities = counts.map { QuantileSearch.QuantityState(count: $0) }
         for quantity in quantities.indices where quantity < pools || (known..<ofPools).contains(quantity) {
-            quantities[quantity].histogram = try reader.row(ChangeStatistics.bins.count).map { Int($0) }
+            quantities[quantity].histogram = try reader.row(ChangeCells.searchBins.count).map { Int($0) }
         }
         for pool in quantities where !pool.histogram.isEmpty && pool.histogram.reduce(0, +) != pool.count {
             throw reader.fault("has counts that do not add up")

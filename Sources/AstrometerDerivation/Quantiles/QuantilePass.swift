@@ -19,6 +19,9 @@ struct QuantilePass: Sendable {
     /// For each stream, the indices of its brackets, if its values in marked bins are not all kept; otherwise empty.
     let bracketsToCheck: [[Int]]
 
+    /// Whether all values are counted by bin. In a first pass, clear it only if ``PassResults/counts`` are set afterwards.
+    var countsAll: Bool
+
     /// The number of parts of a bracket.
     static let parts = 2048
 
@@ -27,11 +30,13 @@ struct QuantilePass: Sendable {
     /// - Parameter marks: for each stream, for each bin, 1 for a bin whose values to keep, otherwise 0; empty to keep none.
     init(first search: QuantileSearch, marks: [UInt8]) {
         (self.search, self.marks, brackets, keepsValues, bracketsToCheck) = (search, marks, [], [], [])
+        countsAll = true
     }
 
     /// Creates a later pass, which searches the open brackets.
     init(next search: QuantileSearch) {
         self.search = search
+        countsAll = false
         brackets = search.openBrackets
         keepsValues = Self.keepsValues(of: brackets, capacity: search.capacity)
         let bins = search.bins
@@ -51,7 +56,7 @@ struct QuantilePass: Sendable {
         bracketsToCheck = zip(ofStream, isChecked).map { $1 ? $0 : [] }
     }
 
-    /// Whether all values are counted by bin.
+    /// Whether nothing is known before the pass.
     var isFirst: Bool { search.states.isEmpty }
 
     /// Returns, for each bracket, whether a pass that may keep `capacity` values keeps the bracket's values.
@@ -112,17 +117,15 @@ struct PassResults: Sendable {
     private let pass: QuantilePass
     private let finished: ReadOnly<[ValueCollector]>
     private var collectors: [ValueCollector] { finished.value }
+    /// In a first pass, for each stream, for each bin, the number of values.
+    var counts: [Int]
 
     init(of pass: QuantilePass, _ collectors: [ValueCollector]) {
         self.pass = pass
         for collector in collectors { collector.finish() }
         finished = ReadOnly(collectors)
-    }
-
-    /// In a first pass, for each stream, for each bin, the number of values.
-    var counts: [Int] {
-        let size = pass.search.streamCount * pass.search.bins.count
-        return collectors.reduce(into: [Int](repeating: 0, count: size)) { $1.addCounts(to: &$0) }
+        counts = Array(repeating: 0, count: pass.countsAll ? pass.search.streamCount * pass.search.bins.count : 0)
+        for collector in collectors { collector.addCounts(to: &counts) }
     }
 
     /// The answers in all brackets of a later pass.

@@ -31,7 +31,7 @@ final class ValueCollector {
     init(_ pass: QuantilePass) {
         self.pass = pass
         let streams = pass.search.streamCount
-        let size = pass.isFirst ? streams * pass.search.bins.count : 0
+        let size = pass.countsAll ? streams * pass.search.bins.count : 0
         counts = .allocate(capacity: size)
         counts.initialize(repeating: 0)
         partCounts = Array(
@@ -54,21 +54,31 @@ final class ValueCollector {
 
     /// Adds the values of all streams in the given lanes.
     ///
-    /// - Parameter values: for each stream, a row of eight lanes.
-    func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
+    /// - Parameters:
+    ///   - values: for each stream, a row of eight lanes.
+    ///   - first: the noon of lane 0, counted from the start of the window.
+    ///   - days: counts the values by block of days, too; nil to count no days.
+    ///   - pooled: for each pool of `streamsOfPool` streams, for each bin, counts to add to; nil to count no pools.
+    func add(
+        _ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int = 0, days: DayBlockCounter? = nil,
+        pooled: UnsafeMutablePointer<UInt32>? = nil, streamsOfPool: Int = 0
+    ) {
         if rowsLeft == 0 { makeRoom() }
         rowsLeft -= 1
         var bins = pass.search.bins
-        let (binCount, streams) = (Int32(bins.count), Int32(full.count))
-        let (first, last) = (Int32(lanes.lowerBound), Int32(lanes.upperBound))
-        guard !pass.marks.isEmpty else {
-            return batch_count(&bins, binCount, streams, first, last, values, counts.baseAddress)
-        }
         pass.marks.withUnsafeBufferPointer { marks in
             var sieve = batch_sieve(
-                bin_count: binCount, streams: streams, counts: pass.isFirst ? counts.baseAddress : nil,
-                marks: marks.baseAddress, kept: buffers, fill: fill)
-            batch_sift(&bins, &sieve, first, last, values)
+                bin_count: Int32(bins.count), streams: Int32(full.count),
+                counts: counts.isEmpty ? nil : counts.baseAddress, marks: marks.isEmpty ? nil : marks.baseAddress,
+                kept: buffers, fill: fill, pooled: pooled, streams_of_pool: Int32(streamsOfPool), numbers: nil,
+                stride: Int32(days?.room ?? 0), finer: days?.cells.finer ?? 0)
+            guard let days else {
+                return batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
+            }
+            days.forEachRun(of: lanes, first: first) { lanes, numbers in
+                sieve.numbers = numbers
+                batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
+            }
         }
     }
 
@@ -122,7 +132,7 @@ final class ValueCollector {
     /// Adds all counts to others: for each stream, for each bin.
     func addCounts(to sums: inout [Int]) {
         sums.withUnsafeMutableBufferPointer { sums in
-            for place in sums.indices { sums[place] += Int(counts[place]) }
+            for place in counts.indices { sums[place] += Int(counts[place]) }
             for place in settled.indices { sums[place] += settled[place] }
         }
     }

@@ -71,25 +71,6 @@ struct ChartHistograms: Sendable {
         Rows(counters: charts * width)
     }
 
-    /// Counts of a chart before its first change: for each metric, for each bin.
-    var noCounts: [UInt32] { Array(repeating: 0, count: ranges.count * bins.count) }
-
-    /// Adds the changes in the buffers to one chart's counts.
-    ///
-    /// - Parameter counts: for each metric, for each bin.
-    func count(_ buffers: ChangeBuffers, lanes: Range<Int>, into counts: inout [UInt32]) {
-        var bins = bins
-        let meters = buffers.kernel.meterCount
-        counts.withUnsafeMutableBufferPointer { counts in
-            guard let base = counts.baseAddress else { return }
-            for metric in ranges.indices {
-                batch_count(
-                    &bins, 0, Int32(meters), Int32(lanes.lowerBound), Int32(lanes.upperBound),
-                    buffers.changes + metric * meters * Int(BATCH_LANES), base + metric * bins.count)
-            }
-        }
-    }
-
     /// Moves one chart's counts to the end of some rows, and sets them to zero.
     func take(_ counts: inout [UInt32], to rows: inout Rows) {
         var row: [UInt32] = []
@@ -123,24 +104,28 @@ struct ChartHistograms: Sendable {
         let ends = places.indices.filter { $0 + 1 == places.count || places[$0 + 1] != places[$0] }.map { $0 + 1 }
         let runs = zip([0] + ends, ends).map { (counters: $0..<$1, column: places[$0]) }
         let (width, rowCount, columns) = (width, layout.rowCount, places)
-        let counts = try workers.map(parts, chunk: 4, progress: .silent) { rows in
-            var counts = [UInt32](repeating: 0, count: rows.counts.count / width * rowCount)
+        let found = try workers.map(parts, chunk: 4, progress: .silent) { rows in
+            var segments = SegmentRows()
+            var more = rows.more[...]
             rows.counts.withUnsafeBufferPointer { counters in
-                counts.withUnsafeMutableBufferPointer { counts in
-                    for chart in 0..<counters.count / width {
-                        let row = UnsafeBufferPointer(rebasing: counters[chart * width..<(chart + 1) * width])
-                        for (run, column) in runs {
-                            counts[chart * rowCount + column] = row[run].reduce(0) { $0 &+ UInt32($1) }
-                        }
+                for chart in 0..<counters.count / width {
+                    let row = UnsafeBufferPointer(rebasing: counters[chart * width..<(chart + 1) * width])
+                    var counts = [UInt32](repeating: 0, count: rowCount)
+                    for (run, column) in runs { counts[column] = row[run].reduce(0) { $0 &+ UInt32($1) } }
+                    while let (place, count) = more.first, Int(place) < (chart + 1) * width {
+                        counts[columns[Int(place) - chart * width]] += UInt32(count)
+                        more = more.dropFirst()
                     }
+                    segments.append(counts, of: chart)
                 }
             }
-            for (place, count) in rows.more {
-                let (chart, counter) = Int(place).quotientAndRemainder(dividingBy: width)
-                counts[chart * rowCount + columns[counter]] += UInt32(count)
-            }
-            return counts
+            return segments
         }
-        return SegmentedChanges(layout: layout, rows: counts.flatMap { $0 })
+        var (rows, charts): ([SegmentRows], Int) = ([], 0)
+        for (part, segments) in zip(parts, found) {
+            rows.append(segments, from: charts)
+            charts += part.counts.count / width
+        }
+        return SegmentedChanges(layout: layout, rows: rows)
     }
 }

@@ -58,14 +58,18 @@ struct DayBlocks: Hashable, Sendable {
     }
 }
 
-/// The cells that changes are counted in by block of days: zero, some for each octave from 2⁻¹² to 64 points, and one each
-/// for smaller and larger changes. They depend only on the numbers of blocks and streams, so that counts of parts add up.
+/// The cells that changes are counted in by block of days: the bins of searches, some of them together, or halves of them. They
+/// depend only on the numbers of blocks and streams, so that counts of parts add up.
 struct ChangeCells: Hashable, Sendable {
     /// Two to this power is the number of cells for each octave.
     private let bits: Int32
-    private static let octaves = -12..<6
+    private static let octaves = -12..<7
+    private static let bitsOfBins: Int32 = 7
     /// The largest number of counters; bounds memory.
-    private static let room = 5_100_000
+    private static let room = 5_385_000
+
+    /// The bins of searches for changes, in one run and in parts.
+    static let searchBins = batch_bins(exponents: octaves, mantissaBits: bitsOfBins, signed: false)
 
     /// Creates the finest cells of 256 to the octave or fewer whose counters have room. Some intervals are as narrow as half a
     /// percent of their quantile.
@@ -76,26 +80,26 @@ struct ChangeCells: Hashable, Sendable {
     }
 
     /// The cells as bins.
-    var bins: batch_bins {
-        var bins = batch_bins(exponents: Self.octaves, mantissaBits: bits, signed: false)
-        // The first and the last bin take smaller and larger values, so each end gets one more.
-        bins.lowest -= 1
-        bins.magnitudes += 2
-        return bins
-    }
+    var bins: batch_bins { batch_bins(exponents: Self.octaves, mantissaBits: bits, signed: false) }
+
+    /// 1 if cells are halves of the bins of searches, otherwise 0.
+    var finer: Int32 { max(0, bits - Self.bitsOfBins) }
+
+    /// Two to this power is the number of a search's bins in a cell.
+    var coarser: Int32 { max(0, Self.bitsOfBins - bits) }
 
     /// The number of cells.
     var count: Int { Self.count(bits) }
 
-    private static func count(_ bits: Int32) -> Int { octaves.count << Int(bits) + 3 }
+    private static func count(_ bits: Int32) -> Int { octaves.count << Int(bits) + 1 }
 
     /// The lower edge of each cell after that of zero, then the upper edge of the last.
     var edges: [Double] {
         let perOctave = 1 << Int(bits)
-        let inner = Self.octaves.flatMap { octave in
+        let lower = Self.octaves.flatMap { octave in
             (0..<perOctave).map { Self.size(octave) * (1 + Double($0) / Double(perOctave)) }
         }
-        return [0] + inner + [Self.size(Self.octaves.upperBound), 100]
+        return [0] + lower.dropFirst() + [Self.size(Self.octaves.upperBound)]
     }
 
     private static func size(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
@@ -114,31 +118,34 @@ struct ChangeCells: Hashable, Sendable {
     {
         let total = count(edges.count - 1)
         guard total > 0 else { return nil }
-        // Returns the share below an edge. Zeros count as below the first edge, which they equal.
-        func share(below edge: Int) -> Double { count(edge) / total }
-        let zeros = share(below: 0)
+        // Zeros count as below the first edge, which they equal.
+        let none = count(0)
+        let zeros = none / total
         return ChangeQuantiles.probabilities.indices.map { index in
             let probability = ChangeQuantiles.probabilities[index]
             guard probability > zeros else { return 0 }
             let wanted = probability * total
             // The last edge with a smaller share begins the cell.
-            var (cell, end) = (0, edges.count - 1)
-            if let guesses {
-                var (low, high, step) = (guesses[index], guesses[index] + 1, 4)
-                while low > cell, count(low) >= wanted { (low, high, step) = (low - step, low, 2 * step) }
-                while high < end, count(high) < wanted { (low, high, step) = (high, high + step, 2 * step) }
-                (cell, end) = (max(cell, low), min(end, high))
+            let last = edges.count - 1
+            var (low, high) = ((edge: 0, count: none), (edge: last, count: total))
+            // A search from the guess in growing steps, until the cell is between two edges; then one in halves.
+            var (next, step) = (guesses.map { max(1, $0[index]) } ?? last / 2, 4)
+            while high.edge - low.edge > 1 {
+                let found = count(next)
+                if found < wanted { low = (next, found) } else { high = (next, found) }
+                let (after, before) = (low.edge + step, high.edge - step)
+                next =
+                    high.edge == last && low.edge > 0 && after < last
+                    ? after : low.edge == 0 && high.edge < last && before > 0 ? before : (low.edge + high.edge) / 2
+                step *= 2
             }
-            while end - cell > 1 {
-                let middle = (cell + end) / 2
-                if count(middle) < wanted { cell = middle } else { end = middle }
-            }
-            let (first, size) = (share(below: cell), edges[cell + 1] - edges[cell])
-            let share = share(below: cell + 1) - first
+            let (cell, first, size) = (low.edge, low.count / total, edges[high.edge] - edges[low.edge])
+            let share = high.count / total - first
             /// Returns the slope at the edge between this cell and another, from the densities in both.
             func slope(_ other: Int) -> Double {
                 guard edges.indices.contains(other), edges.indices.contains(other + 1) else { return size / share }
-                let otherShare = (count(other + 1) - count(other)) / total
+                let otherCount = other < cell ? low.count - count(other) : count(other + 1) - high.count
+                let otherShare = otherCount / total
                 let otherDensity = otherShare / (edges[other + 1] - edges[other])
                 let (weight, otherWeight) = (share + 2 * otherShare, 2 * share + otherShare)
                 return (weight + otherWeight) / (weight * share / size + otherWeight * otherDensity)
@@ -152,68 +159,85 @@ struct ChangeCells: Hashable, Sendable {
 }
 
 /// Counts changes by block of days, stream and cell. The counters of all blocks are larger than the processor's caches, so the
-/// cells of changes first wait in their block, and those of many charts are counted together.
+/// numbers of changes first wait in their block, and those of many charts are counted together.
 final class DayBlockCounter {
     private let days: DayBlocks
     private let streams: Int
-    private let cells: Int
-    private var bins: batch_bins
+    /// The cells of each stream.
+    let cells: ChangeCells
     /// For each block, for each stream, for each cell.
-    private let counts: UnsafeMutableBufferPointer<UInt32>
-    /// For each block, for each stream, the cells of the changes that are not counted yet.
+    private var counts: [UInt32]
+    /// For each block, for each stream, the numbers of the changes that are not counted yet.
     private let waiting: UnsafeMutableBufferPointer<UInt16>
     /// For each block, how many changes of a stream are not counted yet.
     private var fill: [Int]
     /// The capacity of a stream's changes in a block.
-    private let room: Int
+    let room: Int
 
     init(_ days: DayBlocks, streams: Int) {
-        let (blocks, layout) = (days.numbers.count, days.cells(streams: streams))
-        (self.days, self.streams, cells, bins) = (days, streams, layout.count, layout.bins)
+        let blocks = days.numbers.count
+        (self.days, self.streams, cells) = (days, streams, days.cells(streams: streams))
         (fill, room) = (
-            Array(repeating: 0, count: blocks), max(Int(BATCH_LANES), min(1024, 1_100_000 / (blocks * streams)))
+            Array(repeating: 0, count: blocks), max(Int(BATCH_LANES), min(2048, 2_200_000 / (blocks * streams)))
         )
-        counts = .allocate(capacity: Self.size(days, streams: streams))
-        counts.initialize(repeating: 0)
+        counts = Array(repeating: 0, count: Self.size(days, streams: streams))
         waiting = .allocate(capacity: blocks * streams * room)
         waiting.initialize(repeating: 0)
     }
 
-    deinit {
-        counts.deallocate()
-        waiting.deallocate()
-    }
+    deinit { waiting.deallocate() }
 
     /// Returns the number of counters for the blocks of a window.
     static func size(_ days: DayBlocks, streams: Int) -> Int {
         days.numbers.count * streams * days.cells(streams: streams).count
     }
 
-    /// Adds the given lanes of all streams.
+    /// Calls `body` with each run of lanes of one block, and with the place for the number of its first change: the other lanes'
+    /// numbers follow, and those of each further stream begin ``room`` places later.
     ///
     /// - Parameter first: the noon of lane 0, counted from the start of the window.
-    func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
+    func forEachRun(
+        of lanes: Range<Int>, first: Int, _ body: (_ lanes: Range<Int>, _ numbers: UnsafeMutablePointer<UInt16>) -> Void
+    ) {
         guard let base = waiting.baseAddress else { return }
         days.forEachRun(of: first + lanes.lowerBound..<first + lanes.upperBound) { block, noons in
             if fill[block] + noons.count > room { count(block) }
-            batch_number(
-                &bins, Int32(room), Int32(streams), Int32(noons.lowerBound - first), Int32(noons.upperBound - first),
-                values, base + block * streams * room + fill[block])
+            body(noons.lowerBound - first..<noons.upperBound - first, base + block * streams * room + fill[block])
             fill[block] += noons.count
         }
     }
 
     private func count(_ block: Int) {
-        guard let base = waiting.baseAddress, let counters = counts.baseAddress else { return }
-        batch_count_numbers(
-            Int32(room), Int32(streams), Int32(fill[block]), base + block * streams * room, Int32(cells),
-            counters + block * streams * cells)
+        counts.withUnsafeMutableBufferPointer { counts in
+            guard let base = waiting.baseAddress, let counters = counts.baseAddress else { return }
+            batch_count_numbers(
+                Int32(room), Int32(streams), Int32(fill[block]), base + block * streams * room, cells.coarser,
+                Int32(cells.count), counters + block * streams * cells.count)
+        }
         fill[block] = 0
     }
 
-    /// Adds these counts to `sums`.
-    func add(to sums: inout [UInt64]) {
+    /// Returns all counts and forgets them.
+    func take() -> [UInt32] {
         for block in fill.indices { count(block) }
-        for place in sums.indices { sums[place] += UInt64(counts[place]) }
+        defer { counts = [] }
+        return counts
+    }
+
+    /// Returns, for each stream, for each bin of a search, the number of changes of all blocks.
+    ///
+    /// - Parameters:
+    ///   - counts: for each block, for each stream, for each cell.
+    ///   - cells: no wider than bins.
+    static func binned(_ counts: [UInt32], streams: Int, cells: ChangeCells) -> [Int] {
+        let bins = ChangeCells.searchBins.count
+        var binned = [Int](repeating: 0, count: streams * bins)
+        for (row, first) in stride(from: 0, to: counts.count, by: cells.count).enumerated() {
+            let start = row % streams * bins
+            for cell in 0..<cells.count {
+                binned[start + (cell + Int(cells.finer)) >> Int(cells.finer)] += Int(counts[first + cell])
+            }
+        }
+        return binned
     }
 }

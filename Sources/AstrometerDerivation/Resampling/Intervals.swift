@@ -156,7 +156,8 @@ extension IntervalPlan {
     ///   - dayCounts: for each block, for each stream, for each cell, the number of changes; empty if days were not resampled.
     ///   - search: the search that the quantities belong to.
     func spreads(
-        chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64], search: QuantileSearch, workers: Workers
+        chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [some FixedWidthInteger & Sendable],
+        search: QuantileSearch, workers: Workers
     ) throws -> Spreads {
         guard resampling.count > 0 else { return Spreads(ofQuantity: []) }
         let quantities = search.quantities.indices.prefix { search.quantities[$0].tail == nil }
@@ -176,8 +177,9 @@ extension IntervalPlan {
     ///   - chartDraws, whole, dayCounts, search: as for ``spreads(chartDraws:whole:dayCounts:search:workers:)``.
     ///   - transform: maps the deviations of one quantity to an output.
     func deviations<Output: Sendable>(
-        of quantities: Range<Int>, chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64],
-        search: QuantileSearch, workers: Workers, _ transform: @Sendable (QuantileDeviations) -> Output
+        of quantities: Range<Int>, chartDraws: [[[Double]]?], whole: [[Double]]?,
+        dayCounts: [some FixedWidthInteger & Sendable], search: QuantileSearch, workers: Workers,
+        _ transform: @Sendable (QuantileDeviations) -> Output
     ) throws -> [Output] {
         let weights = dayWeights
         let edges = days?.cells(streams: search.streamCount).edges ?? []
@@ -219,7 +221,9 @@ extension IntervalPlan {
 
     /// Returns the cumulative counts of changes for each cell, for each four blocks of days: each cell has the changes of `streams`
     /// in it and in all cells before it. Zeros follow the last block.
-    private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int, cells: Int) -> [SIMD4<Double>] {
+    private func rows(
+        of streams: [Int], in counts: [some FixedWidthInteger], of streamCount: Int, cells: Int
+    ) -> [SIMD4<Double>] {
         let blocks = counts.count / (streamCount * cells)
         let width = (blocks + 3) / 4
         var rows = [SIMD4<Double>](repeating: .zero, count: width * cells)

@@ -39,8 +39,8 @@ struct Resampling: Hashable, Sendable {
 
     /// The number of resamples in one batch, which divides the work and bounds memory.
     private static let batch = 50
-    /// The number of charts at a time, whose counts fit in the nearest caches.
-    private static let charts = 64
+    /// The number of rows of charts at a time, whose counts fit in the nearest caches.
+    static let rows = 64
 
     /// For each number from 0 on, how many of 2³² draws are not larger.
     ///
@@ -85,15 +85,15 @@ struct Resampling: Hashable, Sendable {
     /// Calls `transform` with the summed counts of each resampling, in their order.
     ///
     /// - Parameters:
-    ///   - rows: for each chart, `width` counts.
-    ///   - width: the number of counts of a chart.
+    ///   - rows: the counts of charts.
+    ///   - width: the number of counts of a row.
     ///   - charts: the index of each chart in its list.
     func map<Output: Sendable>(
-        _ rows: [UInt32], width: Int, charts: some RandomAccessCollection<Int> & Sendable, workers: Workers,
+        _ rows: [SegmentRows], width: Int, charts: some RandomAccessCollection<Int> & Sendable, workers: Workers,
         _ transform: @Sendable (ArraySlice<UInt64>) throws -> Output
     ) throws -> [Output] {
         let batches = (count + Self.batch - 1) / Self.batch
-        let largest = max(1, rows.max() ?? 1)
+        let largest = UInt32(rows.compactMap { $0.counts.max() }.max() ?? 0)
         return try workers.run(blocks: batches, state: {}) { (_: inout Void, batch) in
             let resamplings = batch * Self.batch..<min(count, (batch + 1) * Self.batch)
             let sums = self.sums(resamplings, of: rows, width: width, largest: largest, charts: charts)
@@ -106,30 +106,31 @@ struct Resampling: Hashable, Sendable {
 
     /// Returns the summed counts of some resamples, one after the other.
     private func sums(
-        _ resamplings: Range<Int>, of rows: [UInt32], width: Int, largest: UInt32,
+        _ resamplings: Range<Int>, of rows: [SegmentRows], width: Int, largest: UInt32,
         charts: some RandomAccessCollection<Int>
     ) -> [UInt64] {
-        let chartCount = width == 0 ? 0 : rows.count / width
         var sums = [UInt64](repeating: 0, count: resamplings.count * width)
-        var times = [UInt8](repeating: 0, count: resamplings.count * Self.charts)
-        var picked = [Int32](repeating: 0, count: Self.charts * (Self.limits.count + 1))
-        rows.withUnsafeBufferPointer { rows in
-            times.withUnsafeMutableBufferPointer { times in
-                guard let base = rows.baseAddress, let drawn = times.baseAddress else { return }
-                for start in stride(from: 0, to: chartCount, by: Self.charts) {
-                    let end = min(chartCount, start + Self.charts)
-                    for chart in start..<end {
-                        draw(
-                            item: charts[charts.index(charts.startIndex, offsetBy: chart)], resamplings: resamplings,
-                            into: drawn + (chart - start),
-                            stride: Self.charts)
-                    }
-                    for number in 0..<resamplings.count {
-                        let picks = Self.pick(drawn + number * Self.charts, end - start, into: &picked)
-                        sums.withUnsafeMutableBufferPointer { sums in
-                            guard let sum = sums.baseAddress else { return }
-                            batch_add_rows(
-                                picked, Int32(picks), Int32(width), base + start * width, largest, sum + number * width)
+        var times = [UInt8](repeating: 0, count: resamplings.count * Self.rows)
+        var picked = [Int32](repeating: 0, count: Self.rows * (Self.limits.count + 1))
+        for rows in rows {
+            rows.counts.withUnsafeBufferPointer { counts in
+                times.withUnsafeMutableBufferPointer { times in
+                    guard let base = counts.baseAddress, let drawn = times.baseAddress else { return }
+                    for start in stride(from: 0, to: rows.charts.count, by: Self.rows) {
+                        let end = min(rows.charts.count, start + Self.rows)
+                        for row in start..<end {
+                            draw(
+                                item: charts[charts.index(charts.startIndex, offsetBy: Int(rows.charts[row]))],
+                                resamplings: resamplings, into: drawn + (row - start), stride: Self.rows)
+                        }
+                        for number in 0..<resamplings.count {
+                            let picks = Self.pick(drawn + number * Self.rows, end - start, into: &picked)
+                            sums.withUnsafeMutableBufferPointer { sums in
+                                guard let sum = sums.baseAddress else { return }
+                                batch_add_rows(
+                                    picked, Int32(picks), Int32(width), base + start * width, largest,
+                                    sum + number * width)
+                            }
                         }
                     }
                 }

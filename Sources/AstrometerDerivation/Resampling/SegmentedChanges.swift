@@ -95,17 +95,50 @@ extension SegmentLayout {
     }
 }
 
+/// The counts of some charts: for each chart, for each metric, for each segment.
+struct SegmentRows: Hashable, Sendable {
+    /// The chart of each row. A chart with larger counts than a row holds has several rows, which add up.
+    private(set) var charts: [Int32] = []
+    /// One row after the other.
+    private(set) var counts: [UInt16] = []
+
+    mutating func append(_ row: some Sequence<UInt32>, of chart: Int) {
+        var isLarge = false
+        charts.append(Int32(chart))
+        for count in row {
+            counts.append(UInt16(clamping: count))
+            isLarge = isLarge || count > UInt16.max
+        }
+        if isLarge { append(row.map { $0 - min($0, UInt32(UInt16.max)) }, of: chart) }
+    }
+
+    /// Appends rows whose charts are counted from another one.
+    mutating func append(_ other: SegmentRows, from first: Int = 0) {
+        charts += other.charts.lazy.map { $0 + Int32(first) }
+        counts += other.counts
+    }
+}
+
+extension [SegmentRows] {
+    /// Adds rows to the last element, or as a new one if they do not fit: all rows in one array would take twice the memory while
+    /// they are copied.
+    mutating func append(_ rows: SegmentRows, from first: Int) {
+        let fits = last.map { $0.charts.count + rows.charts.count <= Resampling.rows } ?? false
+        if !fits { append(SegmentRows()) }
+        self[count - 1].append(rows, from: first)
+    }
+}
+
 /// The number of each chart's changes in each segment, for resampling charts.
 struct SegmentedChanges: Sendable {
     let layout: SegmentLayout
-    /// For each chart, for each metric, for each segment.
-    let rows: [UInt32]
+    let rows: [SegmentRows]
 
     /// Returns, for each resample of charts, for each metric, its quantiles; nil for an empty draw.
     ///
     /// - Parameter charts: the index of each chart in its list; nil for a whole list.
     func draws(_ resampling: Resampling, charts: [Int]? = nil, workers: Workers) throws -> [[[Double]]?] {
-        let charts = charts ?? Array(0..<rows.count / max(1, layout.rowCount))
+        let charts = charts ?? Array(0..<Int(rows.last?.charts.last ?? -1) + 1)
         return try resampling.map(rows, width: layout.rowCount, charts: charts, workers: workers) {
             layout.quantiles(of: $0)
         }

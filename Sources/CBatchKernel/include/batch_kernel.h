@@ -215,67 +215,52 @@ static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins 
 void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *unified,
                   double *changes);
 
-/*
-**  Counts values by bin.
-**
-**  Given:
-**     bins           the division into bins
-**     stride         the distance between the counters of two streams: the number of bins, or 0 to count all streams together
-**     streams        the number of streams
-**     first, last    the lanes that count: first <= lane < last, within 0 to BATCH_LANES
-**     values         [stream][lane]
-**
-**  Given and returned:
-**     counts         [stream][stride], to which values are added. A counter overflows after 2^32 - 1 of one bin.
-*/
-void batch_count(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
-                 const double *values, uint32_t *counts);
-
-/*
-**  Writes the bins of values, for batch_count_numbers. Counting the values of several charts together touches the counters of
-**  each stream once, not once for each chart.
-**
-**  Given:
-**     bins           the division into bins, at most 65,536
-**     stride         the distance between the first numbers of two streams
-**     streams        the number of streams
-**     first, last    the lanes that count: first <= lane < last, within 0 to BATCH_LANES
-**     values         [stream][lane]
-**
-**  Returned:
-**     numbers        [stream][stride]: for each stream, the bins of its lanes in order; the rest of its row is not written
-*/
-void batch_number(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
-                  const double *values, uint16_t *numbers);
-
-/*
-**  Counts the first `count` numbers of each stream, [stream][stride], in its counters, [stream][bin_count].
-*/
-void batch_count_numbers(int32_t stride, int32_t streams, int32_t count, const uint16_t *numbers, int32_t bin_count,
-                         uint32_t *counts);
-
-// Where one pass counts and keeps the values of many streams.
+// Where one pass counts and keeps the values of many streams. What is null is left out.
 typedef struct {
     int32_t bin_count;
     int32_t streams;
-    uint32_t *counts;           // [stream][bin_count], values by bin; null to count none
+    uint32_t *counts;           // [stream][bin_count], values by bin
     const uint8_t *marks;       // [stream][bin_count], 1 for a bin whose values are kept, otherwise 0
     double *const *kept;        // [stream], where kept values go; always needs room for BATCH_LANES more
     int32_t *fill;              // [stream], the number of kept values
+    uint32_t *pooled;           // [pool][bin_count], values by bin of streams_of_pool streams each; the last may have fewer
+    int32_t streams_of_pool;
+    uint16_t *numbers;          // [stream][stride], from the first place the bins of the lanes that count
+    int32_t stride;
+    int32_t finer;              // 0 if numbers are of these bins, 1 if they are of bins half as wide, which are not signed
 } batch_sieve;
 
 /*
 **  Keeps the values in marked bins, and counts all values by bin.
 **
 **  Given:
-**     bins             the division into bins
+**     bins             the division into bins; at most 65,536 for numbers
 **     first, last      the lanes that count: first <= lane < last, within 0 to BATCH_LANES
 **     values           [stream][lane]
 **
 **  Given and returned:
-**     sieve            counts, kept and fill, to which values are added. A counter overflows after 2^32 - 1 of one bin.
+**     sieve            counts, pooled, kept and fill, to which values are added, and numbers, which are replaced. A counter
+**                      overflows after 2^32 - 1 of one bin.
 */
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
+
+/*
+**  Counts numbers of bins. Counting the values of several charts together touches the counters of each stream once, not once for
+**  each chart.
+**
+**  Given:
+**     stride         the distance between the first numbers of two streams
+**     streams        the number of streams
+**     count          how many numbers of each stream to count
+**     numbers        [stream][stride], from batch_sift
+**     coarser        2^coarser bins share a counter; zero has its own
+**     bin_count      the number of counters of a stream
+**
+**  Given and returned:
+**     counts         [stream][bin_count], to which numbers are added
+*/
+void batch_count_numbers(int32_t stride, int32_t streams, int32_t count, const uint16_t *numbers, int32_t coarser,
+                         int32_t bin_count, uint32_t *counts);
 
 /*
 **  Counts the values of a list by bin.
@@ -310,7 +295,7 @@ void batch_deal(const batch_bins *bins, int32_t count, const double *values, int
 **  Counts values by segment, a segment being a run of bins.
 **
 **  Given:
-**     bins, first, last    as for batch_count
+**     bins, first, last    as for batch_sift
 **     bin_count            the number of bins
 **     groups               how many groups of streams there are
 **     streams_of_group     how many streams a group has; they follow one another in values
@@ -348,7 +333,7 @@ void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
 **  Given and returned:
 **     sums             [count]
 */
-void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const uint32_t *rows, uint32_t largest,
+void batch_add_rows(const int32_t *picked, int32_t picks, int32_t count, const uint16_t *rows, uint32_t largest,
                     uint64_t *sums);
 
 /*

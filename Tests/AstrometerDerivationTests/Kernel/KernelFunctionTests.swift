@@ -25,7 +25,7 @@ import Testing
         return values
     }
 
-    /// Many values at once are counted in the bins of single values, and a bin's keys are in that bin.
+    /// A list is counted in the bins of single values, and a bin's keys are in that bin.
     @Test(arguments: [false, true]) func binsOfEdges(isSigned: Bool) {
         var bins = batch_bins(exponents: -3..<3, mantissaBits: 2, signed: isSigned)
         for bin in 0..<bins.count {
@@ -33,89 +33,31 @@ import Testing
             for key in [keys.lowerBound, keys.upperBound] { #expect(bins.bin(of: OrderedBits.value(of: key)) == bin) }
         }
         let values = Self.edges(of: bins)
-        let streams = values.count / Self.lanes
-        var counts = [UInt32](repeating: 0, count: streams * bins.count)
-        batch_count(&bins, Int32(bins.count), Int32(streams), 0, 8, values, &counts)
-        var wanted = counts.map { _ in UInt32(0) }
-        for (index, value) in values.enumerated() { wanted[index / Self.lanes * bins.count + bins.bin(of: value)] += 1 }
-        #expect(counts == wanted)
         var all = [UInt32](repeating: 0, count: bins.count)
         batch_tally(&bins, Int32(values.count - 3), values, &all)
         for bin in 0..<bins.count { #expect(Int(all[bin]) == values.dropLast(3).count { bins.bin(of: $0) == bin }) }
     }
 
-    /// Only the given lanes are counted by segment and by bin of a group, also when groups follow each other.
+    /// Only the given lanes are counted by segment, also when groups follow each other.
     @Test(arguments: [0..<8, 1..<8, 0..<5, 2..<3]) func lanesOfGroups(lanes: Range<Int>) {
         var bins = batch_bins(exponents: -3..<3, mantissaBits: 2, signed: false)
         let (groups, streamsOfGroup) = (3, 11)
         let streams = groups * streamsOfGroup
         let values = Self.numbers(streams * Self.lanes, from: 0, to: 9, seed: 4)
-        func counted<Count: FixedWidthInteger>(_ width: Int, _ place: (_ group: Int, _ bin: Int) -> Int) -> [Count] {
-            var counts = [Count](repeating: 0, count: groups * width)
-            for stream in 0..<streams {
-                let group = stream / streamsOfGroup
-                for lane in lanes {
-                    counts[group * width + place(group, bins.bin(of: values[stream * Self.lanes + lane]))] += 1
-                }
-            }
-            return counts
-        }
         let segments = (0..<groups * bins.count).map { UInt8($0 * 7 % 5) }
+        var wanted = [UInt32](repeating: 0, count: groups * 5)
+        for stream in 0..<streams {
+            let group = stream / streamsOfGroup
+            for lane in lanes {
+                let bin = bins.bin(of: values[stream * Self.lanes + lane])
+                wanted[group * 5 + Int(segments[group * bins.count + bin])] += 1
+            }
+        }
         var bySegment = [UInt32](repeating: 0, count: groups * 5)
         batch_segment(
             &bins, Int32(bins.count), Int32(groups), Int32(streamsOfGroup), Int32(lanes.lowerBound),
             Int32(lanes.upperBound), values, segments, 5, &bySegment)
-        let wanted: [UInt32] = counted(5) { Int(segments[$0 * bins.count + $1]) }
         #expect(bySegment == wanted)
-
-        var pooled = [UInt32](repeating: 0, count: groups * bins.count)
-        for group in 0..<groups {
-            values.withUnsafeBufferPointer { values in
-                pooled.withUnsafeMutableBufferPointer { pooled in
-                    guard let row = values.baseAddress, let counts = pooled.baseAddress else { return }
-                    batch_count(
-                        &bins, 0, Int32(streamsOfGroup), Int32(lanes.lowerBound), Int32(lanes.upperBound),
-                        row + group * streamsOfGroup * Self.lanes, counts + group * bins.count)
-                }
-            }
-        }
-        let wantedByBin: [UInt32] = counted(bins.count) { $1 }
-        #expect(pooled == wantedByBin)
-    }
-
-    /// Values of marked bins are kept in the order of lanes, after those before them; all values are counted, if counts are given.
-    @Test(arguments: [0..<8, 1..<8, 0..<5, 2..<3], [false, true]) func keptValues(lanes: Range<Int>, countsAll: Bool) {
-        var bins = batch_bins(exponents: -3..<3, mantissaBits: 2, signed: true)
-        let streams = 19
-        let values = Self.numbers(streams * Self.lanes, from: -9, to: 9, seed: 5)
-        let marks = (0..<streams * bins.count).map { UInt8($0 * 5 % 7 < 3 ? 1 : 0) }
-        var (counts, fill) = ([UInt32](repeating: 2, count: marks.count), [Int32](repeating: 1, count: streams))
-        let room = 1 + 2 * Self.lanes
-        var kept = [Double](repeating: 77, count: streams * room)
-        kept.withUnsafeMutableBufferPointer { kept in
-            let rows = (0..<streams).map { stream in kept.baseAddress.map { $0 + stream * room } }
-            rows.withUnsafeBufferPointer { rows in
-                marks.withUnsafeBufferPointer { marks in
-                    counts.withUnsafeMutableBufferPointer { counts in
-                        fill.withUnsafeMutableBufferPointer { fill in
-                            var sieve = batch_sieve(
-                                bin_count: Int32(bins.count), streams: Int32(streams),
-                                counts: countsAll ? counts.baseAddress : nil, marks: marks.baseAddress,
-                                kept: rows.baseAddress, fill: fill.baseAddress)
-                            batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
-                        }
-                    }
-                }
-            }
-        }
-        var wantedCounts = [UInt32](repeating: 2, count: marks.count)
-        for stream in 0..<streams {
-            let row = lanes.map { values[stream * Self.lanes + $0] }
-            if countsAll { for value in row { wantedCounts[stream * bins.count + bins.bin(of: value)] += 1 } }
-            let wanted = [77] + row.filter { marks[stream * bins.count + bins.bin(of: $0)] == 1 }
-            #expect(Array(kept[stream * room..<stream * room + Int(fill[stream])]) == wanted)
-        }
-        #expect(counts == wantedCounts)
     }
 
     /// The scores of all days count, the changes only of days that have a day before. The unified score is 50 less.
@@ -195,12 +137,16 @@ import Testing
         }
     }
 
-    /// Sums of rows exceed 32 bits.
-    @Test(arguments: [3, 32, 37]) func rowsOfLargeCounts(width: Int) {
-        let rows = (0..<4 * width).map { UInt32.max - UInt32($0) }
-        let picked = (0..<50).map { Int32($0 * 3 % 4) }
+    /// Sums of some rows exceed 16 bits, and those of many 32 bits; sums of few small ones do not.
+    @Test(arguments: [3, 64, 69], [50, 70_000]) func rowsOfLargeCounts(width: Int, picks: Int) {
+        for largest in [UInt16.max, 700, 0] { addRows(width: width, picks: picks, largest: largest) }
+    }
+
+    private func addRows(width: Int, picks: Int, largest: UInt16) {
+        let rows = (0..<4 * width).map { largest - min(largest, UInt16($0)) }
+        let picked = (0..<picks).map { Int32($0 * 3 % 4) }
         var sums = [UInt64](repeating: 1, count: width)
-        batch_add_rows(picked, Int32(picked.count), Int32(width), rows, UInt32.max, &sums)
+        batch_add_rows(picked, Int32(picked.count), Int32(width), rows, UInt32(largest), &sums)
         for column in 0..<width {
             let wanted: UInt64 = picked.reduce(1) { $0 + UInt64(rows[Int($1) * width + column]) }
             #expect(sums[column] == wanted)

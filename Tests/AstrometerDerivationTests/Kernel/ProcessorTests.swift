@@ -174,30 +174,7 @@ struct ProcessorTests {
             let values = isSigned ? numbers : numbers.map(abs)
             var bins = batch_bins(exponents: -8..<17, mantissaBits: 4, signed: isSigned)
             let count = Int(bins.count)
-            let counted = try [batch_count, baseline_count, avx2_count].map { add in
-                try outcome([UInt32](repeating: 3, count: streams * count)) {
-                    add(&bins, Int32(count), Int32(streams), 1, 7, values, $0)
-                }
-            }
-            #expect(areSame(counted))
-            // The numbers of five lanes and of one more, counted together, are the same as six lanes counted at once.
-            let numbered = try [batch_number, baseline_number, avx2_number].map { number in
-                try outcome([UInt16](repeating: 9, count: streams * 7)) {
-                    number(&bins, 7, Int32(streams), 1, 6, values, $0)
-                    number(&bins, 7, Int32(streams), 6, 7, values, $0 + 5)
-                }
-            }
-            #expect(areSame(numbered) && numbered[0].enumerated().allSatisfy { $0 % 7 < 6 || $1 == 9 })
-            for add in [batch_count_numbers, baseline_count_numbers, avx2_count_numbers] {
-                var (even, odd) = (
-                    [UInt32](repeating: 3, count: streams * count), [UInt32](repeating: 3, count: streams * count)
-                )
-                add(7, Int32(streams), 6, numbered[0], Int32(count), &even)
-                add(7, Int32(streams), 5, numbered[0], Int32(count), &odd)
-                add(7, Int32(streams), 1, Array(numbered[0].dropFirst(5)), Int32(count), &odd)
-                #expect(even == counted[0] && odd == counted[0])
-            }
-            let marks = (0..<streams * count).map { _ in UInt8(random.generator.index(below: 2)) }
+            let counted = (0..<streams * count).map { _ in UInt32(random.generator.index(below: 40)) }
             let segments = (0..<2 * count).map { _ in UInt8(random.generator.index(below: 4)) }
             let parts = try [batch_segment, baseline_segment, avx2_segment].map { segment in
                 try outcome([UInt32](repeating: 0, count: 2 * 4)) {
@@ -223,34 +200,29 @@ struct ProcessorTests {
             for bin in stride(from: 0, to: count, by: 2) {
                 #expect(dealt[0].next[bin] - places[bin] == Int32(tallies[0][bin]) - 3)
             }
-            for countsAll in [false, true] {
-                let sifted = [batch_sift, baseline_sift, avx2_sift].map { sift in
-                    Self.sift(values, streams: streams, &bins, marks: marks, countsAll: countsAll, by: sift)
-                }
-                #expect(areSame(sifted))
-            }
             let picked = (0..<100).map { _ in Int32(random.generator.index(below: streams)) }
+            let rows = counted.map(UInt16.init)
             let added = try [batch_add_rows, baseline_add_rows, avx2_add_rows].map { add in
                 try outcome([UInt64](repeating: 1 << 40, count: count)) {
-                    add(picked, Int32(picked.count), Int32(count), counted[0], 1 << 27, $0)
+                    add(picked, Int32(picked.count), Int32(count), rows, 40, $0)
                 }
             }
             #expect(areSame(added))
             let sums = try [batch_add, baseline_add, avx2_add].map { add in
-                try outcome([UInt64](repeating: 1 << 40, count: counted[0].count)) {
-                    add(Int32(counted[0].count), counted[0], $0)
+                try outcome([UInt64](repeating: 1 << 40, count: counted.count)) {
+                    add(Int32(counted.count), counted, $0)
                 }
             }
             #expect(areSame(sums))
             let ends: [Int32] = [0, 16, 16, 23, 24, 57]
             for count in [batch_count_up_to, baseline_count_up_to, avx2_count_up_to] {
                 var counts = [Int32](repeating: 3, count: ends.count)
-                let values = (0..<57).map { Double(counted[0][$0] % 7) }
+                let values = (0..<57).map { Double(counted[$0] % 7) }
                 count(Int32(ends.count), ends, values, 3, &counts)
                 let runs = zip([0] + ends, ends).map { values[Int($0)..<Int($1)] }
                 #expect(counts == runs.map { run in Int32(3 + run.count { $0 <= 3 }) })
             }
-            let numbers = counted[0] + [70_000, 256]
+            let numbers = counted + [70_000, 256]
             for narrow in [batch_narrow, baseline_narrow, avx2_narrow] {
                 var bytes = [UInt8](repeating: 1, count: numbers.count)
                 var larger = [Int32](repeating: 0, count: numbers.count)
@@ -259,34 +231,5 @@ struct ProcessorTests {
                 #expect(larger.prefix(Int(found)).map(Int.init) == numbers.indices.filter { numbers[$0] > 255 })
             }
         }
-    }
-
-    /// The values kept of each stream, and all counts.
-    private static func sift(
-        _ values: [Double], streams: Int, _ bins: inout batch_bins, marks: [UInt8], countsAll: Bool,
-        by sift: (UnsafePointer<batch_bins>?, UnsafePointer<batch_sieve>?, Int32, Int32, UnsafePointer<Double>?) -> Void
-    ) -> [[UInt64]] {
-        var fill = [Int32](repeating: 0, count: streams)
-        var counts = [UInt32](repeating: 0, count: streams * Int(bins.count))
-        let kept = (0..<streams).map { _ in UnsafeMutablePointer<Double>.allocate(capacity: 4 * lanes) }
-        defer { kept.forEach { $0.deallocate() } }
-        let pointers: [UnsafeMutablePointer<Double>?] = kept
-        for range in [1..<7, 0..<8] {
-            marks.withUnsafeBufferPointer { marks in
-                pointers.withUnsafeBufferPointer { pointers in
-                    counts.withUnsafeMutableBufferPointer { counts in
-                        fill.withUnsafeMutableBufferPointer { fill in
-                            var sieve = batch_sieve(
-                                bin_count: Int32(bins.count), streams: Int32(streams),
-                                counts: countsAll ? counts.baseAddress : nil, marks: marks.baseAddress,
-                                kept: pointers.baseAddress, fill: fill.baseAddress)
-                            sift(&bins, &sieve, Int32(range.lowerBound), Int32(range.upperBound), values)
-                        }
-                    }
-                }
-            }
-        }
-        let found = zip(kept, fill).map { kept, fill in (0..<Int(fill)).map { kept[$0].bitPattern } }
-        return found + [counts.map(UInt64.init)]
     }
 }

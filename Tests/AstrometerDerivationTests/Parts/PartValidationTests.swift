@@ -29,8 +29,8 @@ import Testing
 
     /// A state whose changes all lie in one bin.
     private static func state(_ model: AstrometerModel, bin: Int, transitions: Int) -> SearchState {
-        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
-        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + bin] = transitions }
+        var histogram = [Int](repeating: 0, count: 6 * ChangeCells.searchBins.count)
+        for stream in 0..<6 { histogram[stream * ChangeCells.searchBins.count + bin] = transitions }
         return SearchState(
             histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)), model: model)
     }
@@ -304,7 +304,7 @@ import Testing
             expectDamage(message) {
                 try reread(part) { windows in
                     guard case .counts(var counts, let totals) = windows[0].content else { return }
-                    counts[stream * ChangeStatistics.bins.count + 40] += 1
+                    counts[stream * ChangeCells.searchBins.count + 40] += 1
                     windows[0].content = .counts(counts, totals: totals)
                 }
             }
@@ -435,7 +435,7 @@ import Testing
             writer.add(count: hasDistinct ? 1 : 0)
             writer.add(row: counts.map { UInt64($0) })
             for row in histograms {
-                writer.add(row: (0..<ChangeStatistics.bins.count).map { UInt64(row[$0] ?? 0) })
+                writer.add(row: (0..<ChangeCells.searchBins.count).map { UInt64(row[$0] ?? 0) })
             }
             writer.add([ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS)))
             writer.add(count: spreads.isKnown ? 1 : 0)

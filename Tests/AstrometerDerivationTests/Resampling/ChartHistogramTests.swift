@@ -20,24 +20,35 @@ import Testing
         var rows = histograms.rows(charts: charts.count)
         for var counts in charts {
             histograms.take(&counts, to: &rows)
-            #expect(counts == histograms.noCounts)
+            #expect(counts.allSatisfy { $0 == 0 })
         }
         let layout = SegmentLayout(bins: Self.bins, histograms: all)
         return try histograms.segmented([rows], by: layout, workers: Workers(threads: 1))
     }
 
     /// The counts that ``SegmentLayout`` gives if the layout is known beforehand.
-    private func direct(all: [[Int]], charts: [[UInt32]]) -> [UInt32] {
+    private func direct(all: [[Int]], charts: [[UInt32]]) -> [SegmentRows] {
         let layout = SegmentLayout(bins: Self.bins, histograms: all)
         let binCount = Int(Self.bins.count)
-        return charts.flatMap { counts in
-            var row = [UInt32](repeating: 0, count: layout.rowCount)
-            for (place, count) in counts.enumerated() {
-                let segment = place / binCount * layout.segmentCount + Int(layout.segmentOfBin[place])
-                row[segment] += count
+        return [
+            charts.enumerated().reduce(into: SegmentRows()) { rows, chart in
+                var row = [UInt32](repeating: 0, count: layout.rowCount)
+                for (place, count) in chart.element.enumerated() {
+                    let segment = place / binCount * layout.segmentCount + Int(layout.segmentOfBin[place])
+                    row[segment] += count
+                }
+                rows.append(row, of: chart.offset)
             }
-            return row
-        }
+        ]
+    }
+
+    /// Counts beyond 16 bits are in further rows of the same chart.
+    @Test func largeCountsHaveSeveralRows() {
+        var rows = SegmentRows()
+        rows.append([1, 65_535, 65_536, 140_000], of: 7)
+        rows.append([2, 0, 0, 0], of: 8)
+        #expect(rows.charts == [7, 7, 7, 8])
+        #expect(rows.counts == [1, 65_535, 65_535, 65_535, 0, 0, 1, 65_535, 0, 0, 0, 8930, 2, 0, 0, 0])
     }
 
     private func charts(_ range: Range<Int>) -> [[UInt32]] {

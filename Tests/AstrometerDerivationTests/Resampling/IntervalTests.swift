@@ -48,13 +48,12 @@ import Testing
 
     @Test func cellsBeginAtTheirEdges() {
         let cells = ChangeCells(blocks: 13, streams: 69)
-        #expect(cells.count == 18 * 256 + 3)
+        #expect(cells.count == 19 * 256 + 1)
         let bins = cells.bins
         #expect(bins.bin(of: 0) == 0 && bins.bin(of: .leastNonzeroMagnitude) == 1)
         for (cell, edge) in cells.edges.dropLast().enumerated().dropFirst() {
             #expect(bins.bin(of: edge) == cell + 1 && bins.bin(of: edge.nextDown) == cell, "\(edge)")
         }
-        #expect(bins.bin(of: 100) == cells.count - 1)
         #expect(cells.edges.count == cells.count)
         // The counters of many blocks have coarser cells.
         for (blocks, streams) in [(27, 69), (1024, 69), (1024, 192)] {
@@ -67,7 +66,7 @@ import Testing
         let mean = 5.0
         func share(below size: Double) -> Double { zeros + (1 - zeros) * (1 - exp(-size / mean)) }
         let edges = ChangeCells(blocks: 1024, streams: 69).edges
-        let below = edges.map { $0 == 100 ? 1 : share(below: $0) }
+        let below = edges.map { share(below: $0) }
         let counts = [below[0]] + zip(below.dropFirst(), below).map { ($0 - $1) }
         func quantiles(of counts: [Double]) -> [Double]? {
             let cumulative = counts.reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
@@ -139,7 +138,7 @@ import Testing
         #expect(days.numbers.count == 13 && days.wholeCount == 12)
         let plan = IntervalPlan(Resampling(count: 4), charts: 3, days: days)
         let search = QuantileSearch(
-            bins: ChangeStatistics.bins, streamCount: 1,
+            bins: ChangeCells.searchBins, streamCount: 1,
             quantities: [QuantileSearch.Quantity(streams: [0], probabilities: ChangeQuantiles.probabilities)])
         var random = RandomSkies(seed: 8)
         let cells = days.cells(streams: 1)
@@ -176,13 +175,15 @@ import Testing
         let days = DayBlocks(from: CivilDate(dayNumber: 20_020), noons: 100)
         let cells = days.cells(streams: 2)
         let counter = DayBlockCounter(days, streams: 2)
-        var wanted = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: 2))
+        let collector = ValueCollector(
+            QuantileSearch(bins: ChangeCells.searchBins, streamCount: 2, quantities: []).nextPass())
+        var wanted = [UInt32](repeating: 0, count: DayBlockCounter.size(days, streams: 2))
         var random = RandomSkies(seed: 3)
         for _ in 0..<60 {
             for first in stride(from: 0, to: days.noons, by: Int(BATCH_LANES)) {
                 let lanes = (first == 0 ? 1 : 0)..<min(Int(BATCH_LANES), days.noons - first)
                 let values = (0..<2 * Int(BATCH_LANES)).map { _ in max(0, random.number(from: -20, to: 60)) }
-                counter.add(values, lanes: lanes, first: first)
+                collector.add(values, lanes: lanes, first: first, days: counter)
                 for stream in 0..<2 {
                     for lane in lanes {
                         let block = (20_020 + first + lane) / 28 - days.numbers.lowerBound
@@ -192,9 +193,17 @@ import Testing
                 }
             }
         }
-        var counts = wanted.map { _ in UInt64(0) }
-        counter.add(to: &counts)
+        let counts = counter.take()
         #expect(counts == wanted)
+        // Their sums are the counts of a search.
+        let bins = ChangeCells.searchBins.count
+        let binned = DayBlockCounter.binned(counts, streams: 2, cells: cells)
+        for (row, first) in stride(from: 0, to: counts.count, by: cells.count).enumerated() {
+            for cell in 0..<cells.count where counts[first + cell] > 0 {
+                #expect(binned[row % 2 * bins + (cell + 1) / 2] >= Int(counts[first + cell]))
+            }
+        }
+        #expect(binned.reduce(0, +) == counts.reduce(0) { $0 + Int($1) })
     }
 
     @Test func boundsAreNotNegative() {
@@ -310,7 +319,7 @@ import Testing
     private struct CoverageSimulation {
         private let medians: [Double]
         private let truth: [Double]
-        private let bins = ChangeStatistics.bins
+        private let bins = ChangeCells.searchBins
         private static let (charts, noons) = (100, 343)
 
         init(medians: [Double]) {
@@ -342,6 +351,7 @@ import Testing
             let start = Int(number() * Double(medians.count - Self.noons))
             let days = DayBlocks(from: CivilDate(dayNumber: start), noons: Self.noons)
             let counter = DayBlockCounter(days, streams: 1)
+            let collector = ValueCollector(QuantileSearch(bins: bins, streamCount: 1, quantities: []).nextPass())
             var (values, rows): ([Double], [[Double]]) = ([], [])
             for _ in 0..<Self.charts {
                 let size = Self.size(ofChart: number())
@@ -349,7 +359,8 @@ import Testing
                 for first in stride(from: 0, to: Self.noons, by: Int(BATCH_LANES)) {
                     let lanes = max(1, first)..<min(Self.noons, first + Int(BATCH_LANES))
                     let block = (first..<first + Int(BATCH_LANES)).map { lanes.contains($0) ? row[$0 - 1] : 0 }
-                    counter.add(block, lanes: lanes.lowerBound - first..<lanes.upperBound - first, first: first)
+                    collector.add(
+                        block, lanes: lanes.lowerBound - first..<lanes.upperBound - first, first: first, days: counter)
                 }
                 values += row
                 rows.append(row)
@@ -357,10 +368,12 @@ import Testing
             var histogram = [Int](repeating: 0, count: bins.count)
             for value in values { histogram[bins.bin(of: value)] += 1 }
             let layout = SegmentLayout(bins: bins, histograms: [histogram])
-            let segments = rows.flatMap { row in
-                row.reduce(into: [UInt32](repeating: 0, count: layout.rowCount)) {
+            var segments = SegmentRows()
+            for (chart, row) in rows.enumerated() {
+                let counts = row.reduce(into: [UInt32](repeating: 0, count: layout.rowCount)) {
                     $0[Int(layout.segmentOfBin[bins.bin(of: $1)])] += 1
                 }
+                segments.append(counts, of: chart)
             }
             var resampling = Resampling(count: 1000)
             resampling.seed = UInt64(run)
@@ -368,12 +381,10 @@ import Testing
             let search = QuantileSearch(
                 bins: bins, streamCount: 1,
                 quantities: [.init(streams: [0], probabilities: ChangeQuantiles.probabilities)])
-            var counts = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: 1))
-            counter.add(to: &counts)
             let workers = try Workers(threads: 1)
             let spreads = try plan.spreads(
-                chartDraws: SegmentedChanges(layout: layout, rows: segments).draws(resampling, workers: workers),
-                whole: layout.wholeQuantiles, dayCounts: counts, search: search, workers: workers)
+                chartDraws: SegmentedChanges(layout: layout, rows: [segments]).draws(resampling, workers: workers),
+                whole: layout.wholeQuantiles, dayCounts: counter.take(), search: search, workers: workers)
             values.sort()
             return ChangeQuantiles.probabilities.indices.map { index in
                 let quantile = values[Int(ChangeQuantiles.probabilities[index] * Double(values.count - 1))]

@@ -22,8 +22,6 @@ BATCH_VERSIONS(sum_by_rules);
 BATCH_VERSIONS(score);
 BATCH_VERSIONS(change);
 BATCH_VERSIONS(total);
-BATCH_VERSIONS(count);
-BATCH_VERSIONS(number);
 BATCH_VERSIONS(count_numbers);
 BATCH_VERSIONS(sift);
 BATCH_VERSIONS(segment);
