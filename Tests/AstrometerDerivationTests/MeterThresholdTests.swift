@@ -71,7 +71,7 @@ import Testing
             derivation.windows.removeLast()
         }
         let shares = try ground.shares(charts: 2, days: 2)
-        #expect(try ground.derive(shares, merge: { try PartsTests.inOrder($0) }) == ground.report())
+        #expect(try ground.derive(shares, merge: PartsTests.inOrder) == ground.report())
     }
 
     /// Limits of a meter take precedence, metric by metric; other names only warn.

@@ -24,49 +24,6 @@ import Testing
         }
     }
 
-    @Test func aChartBeyondThePolarCircleNamesItsSystem() throws {
-        let birth = try BirthData(
-            date: "1990-06-15", time: "14:30", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96)
-        let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
-        #expect(chart.isExact)
-        #expect(chart.houses.system == .placidus)
-        #expect(chart.houses.systemUsed == .porphyry)
-    }
-
-    @Test(arguments: HouseSystem.allCases)
-    func everySystemDividesTheWholeCircle(system: HouseSystem) throws {
-        var generator = SeededGenerator(seed: 11)
-        var checks = Checks("houses of \(system)")
-        for _ in 0..<300 {
-            let moment = Moment(julianDay: generator.number(in: 2_415_020.5..<2_469_807.5))
-            let houses = try ephemeris.houses(
-                at: moment, latitude: generator.number(in: -65..<65), longitude: generator.number(in: -180..<180),
-                system: system)
-            checks.check(houses.systemUsed == system, "\(moment) uses \(houses.systemUsed)")
-            let arcs = (0..<12).map { Degrees.normalized(houses.cusps[($0 + 1) % 12] - houses.cusps[$0]) }
-            checks.close(arcs.reduce(0, +), 360, within: 1e-9, "\(moment) sum of houses")
-            for (index, cusp) in houses.cusps.enumerated() {
-                checks.check(houses.house(of: cusp) == index + 1, "\(moment) cusp \(index + 1) is in its house")
-            }
-            if system != .equal && system != .wholeSign, let ascendant = houses.ascendant,
-                let midheaven = houses.midheaven
-            {
-                checks.close(Degrees.folded(houses.cusps[0] - ascendant), 0, within: 1e-9, "\(moment) Ascendant")
-                checks.close(Degrees.folded(houses.cusps[9] - midheaven), 0, within: 1e-9, "\(moment) Midheaven")
-            }
-            if system == .equal {
-                checks.check(arcs.allSatisfy { abs($0 - 30) < 1e-9 }, "\(moment) equal houses")
-            }
-            if system == .wholeSign {
-                let inSign = houses.cusps.allSatisfy { abs(Degrees.folded($0 - ($0 / 30).rounded() * 30)) < 1e-9 }
-                checks.check(inSign, "\(moment) whole signs")
-                let first = houses.ascendant.map { Sign(longitude: $0) == Sign(longitude: houses.cusps[0] + 1) }
-                checks.check(first == true, "\(moment) the Ascendant's sign is the first house")
-            }
-        }
-        checks.report(atLeast: 300)
-    }
-
     @Test(arguments: [(90.1, 0.0), (-91, 0), (0, 180.5), (0, -181), (.nan, 0), (0, .nan), (.infinity, 0)])
     func placesThatAreNotOnEarth(latitude: Double, longitude: Double) throws {
         expectError(code: .invalidArgument) {

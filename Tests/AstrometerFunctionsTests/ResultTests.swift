@@ -77,13 +77,6 @@ import Testing
     @Test func scoresEqualThoseOfReadings() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scale": "unipolar""#
         let reading = try check(ReadingDocument.self, "get_astrometers", request + "}")
-        for damage in [#""intensity":"24","#, #""unified_quality":"odd","#] {
-            // Objects with the keys of a meter are meters; other fields come from later versions.
-            let text =
-                #"{"date":"2025-10-30T12:00:00Z","exact_chart":true,"mode":"natal","model":"m","scale":"bipolar","#
-                + #""later":{"x":1},"a":{\#(damage)"harmony":1}}"#
-            #expect(throws: DecodingError.self) { try JSONDecoder().decode(ScoresDocument.self, from: Data(text.utf8)) }
-        }
         let scores = try check(ScoresDocument.self, "get_astrometers", request + #", "fields": "scores"}"#)
         #expect(scores.meters.count == reading.meters.count && scores.meters.count > 20)
         for (name, meter) in reading.meters {
@@ -104,20 +97,6 @@ import Testing
         #expect(one.first == UInt8(ascii: "[") && one.dropFirst().dropLast() == days[0])
     }
 
-    @Test func vibes() throws {
-        let connections = (0..<12).map { index in
-            #"{"connection_id": "c\#(index)", "name": "N\#(index)", "relationship_type": "friend", "birth": "#
-                + #"{"birth_date": "19\#(70 + index)-03-0\#(1 + index % 9)"}}"#
-        }
-        let weather = try check(
-            RelationshipWeather.self, "get_connection_vibes",
-            #"{"birth": \#(Calls.birth), "date": "2025-10-30", "connections": [\#(connections.joined(separator: ","))]}"#
-        )
-        let vibes = try #require(weather.connectionVibes)
-        #expect(vibes.count == 10)
-        #expect(vibes.map { abs($0.vibeScore - 50) } == vibes.map { abs($0.vibeScore - 50) }.sorted(by: >))
-    }
-
     /// Maxima at 18:28:19, 17:48:49 and 18:10:43 UTC: local times are rounded to the nearest minute, not cut.
     @Test(arguments: [
         ("A Coruña, ES", "2026-08-12 20:28"), ("Reykjavik, IS", "2026-08-12 17:49"), ("Dublin, IE", "2026-08-12 19:11"),
@@ -130,19 +109,12 @@ import Testing
 
     @Test func sunSigns() throws {
         let sign = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15"}"#)
-        // The June solstice was at 15:33 UTC in 1990, and is at 8:24 UTC in 2026.
+        // The June solstice was at 15:33 UTC in 1990.
         #expect(sign.profile?.endsAt?.description.hasPrefix("1990-06-21T15:3") == true)
-        let later = try check(
-            SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#)
-        #expect(later.profile?.endsAt?.description.hasPrefix("2026-06-21T08:2") == true)
-        #expect(later.profile?.beginsAt?.description.hasPrefix("2026-05-21T00:3") == true)
         // The Sun's time in the sign of a January date begins in December.
         let goat = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-01-05"}"#)
         #expect(goat.profile?.beginsAt?.description.hasPrefix("1989-12-21T21:2") == true)
         #expect(goat.profile?.endsAt?.description.hasPrefix("1990-01-20T08:0") == true)
-        let cusp = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-21"}"#)
-        #expect(cusp.cusp && cusp.sunSign == .gemini && cusp.profile?.sign == "Gemini")
-        #expect(cusp.otherSign == .cancer && cusp.otherProfile?.sign == "Cancer" && cusp.changesAt != nil)
         let timed = try check(
             SunSignDocument.self, "get_sun_sign_from_date",
             #"{"birth_date": "1990-06-21", "birth_time": "11:34", "birth_timezone": "America/New_York"}"#)

@@ -13,7 +13,7 @@ import threading
 import uuid
 import warnings
 import weakref
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from . import _library
@@ -176,12 +176,7 @@ class Functions(FunctionMethods):
         """
         source = PeopleSource(people)
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        name = _options(
-            model=_table(model, "model"),
-            calibration=_table(calibration, "calibration"),
-            skip_bad=_file(skip_bad, "skip_bad"),
-            max_bad=limit_text(max_bad),
-        )
+        name = _options(model=model, calibration=calibration, skip_bad=skip_bad, max_bad=max_bad)
         scale_name = _optional(scale, "scale")
         if isinstance(columns, str):
             raise TypeError("columns must be a sequence of names, not a string")
@@ -258,12 +253,7 @@ class Functions(FunctionMethods):
             AstrometerError: for tables that are not valid.
             DataLossError: for a calibration that was made with other rules.
         """
-        options = _options(
-            model=_table(model, "model"),
-            calibration=_table(calibration, "calibration"),
-            thresholds=_table(thresholds, "thresholds"),
-            out=_file(out, "out"),
-        )
+        options = _options(model=model, calibration=calibration, thresholds=thresholds, out=out)
         return cast("dict[str, Any]", json.loads(_library.pack(self._handle(), options)))
 
     def calibrate(
@@ -305,9 +295,7 @@ class Functions(FunctionMethods):
             TypeError: for people or a model of another type.
         """
         with rejects_file(skip_bad) as rejects:
-            options = _options(
-                model=_table(model, "model"), out=_file(out, "out"), skip_bad=rejects, max_bad=limit_text(max_bad)
-            )
+            options = _options(model=model, out=out, skip_bad=rejects, max_bad=max_bad)
             return self._analysis(_library.calibrate, people, start, days, options, progress)
 
     def derive(
@@ -374,23 +362,10 @@ class Functions(FunctionMethods):
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(
-                model=_table(model, "model"),
-                calibration=_table(calibration, "calibration"),
-                thresholds=_table(thresholds, "thresholds"),
-                window=window,
-                resamples=given(_count, resamples, "resamples"),
-                resampling_seed=given(_count, resampling_seed, "resampling_seed"),
-                block_days=given(_count, block_days, "block_days"),
-                series=given(_count, series, "series"),
-                series_days=given(_count, series_days, "series_days"),
-                calibration_years=calibration_years or None,
-                daily=daily or None,
-                years=given(_count, years, "years"),
-                by=given(listed, by, "by"),
-                thresholds_by=thresholds_by,
-                out=_file(out, "out"),
-                skip_bad=rejects,
-                max_bad=limit_text(max_bad),
+                model=model, calibration=calibration, thresholds=thresholds, window=window, resamples=resamples,
+                resampling_seed=resampling_seed, block_days=block_days, series=series, series_days=series_days,
+                calibration_years=calibration_years or None, daily=daily or None, years=years, by=by,
+                thresholds_by=thresholds_by, out=out, skip_bad=rejects, max_bad=max_bad,
             )
             report = self._analysis(_library.derive, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"])
@@ -455,20 +430,10 @@ class Functions(FunctionMethods):
             raise TypeError("compare needs a model to compare with, its first argument or `against`")
         with rejects_file(skip_bad) as rejects:
             options = _options(
-                model=_table(model, "model"),
-                calibration=_table(calibration, "calibration"),
-                thresholds=_table(thresholds, "thresholds"),
-                against=_table(against, "against"),
-                against_calibration=_table(against_calibration, "against_calibration"),
-                against_thresholds=_table(against_thresholds, "against_thresholds"),
-                window=window,
-                resamples=given(_count, resamples, "resamples"),
-                resampling_seed=given(_count, resampling_seed, "resampling_seed"),
-                block_days=given(_count, block_days, "block_days"),
-                out=_file(out, "out"),
-                with_births=with_births or None,
-                skip_bad=rejects,
-                max_bad=limit_text(max_bad),
+                model=model, calibration=calibration, thresholds=thresholds, against=against,
+                against_calibration=against_calibration, against_thresholds=against_thresholds, window=window,
+                resamples=resamples, resampling_seed=resampling_seed, block_days=block_days, out=out,
+                with_births=with_births or None, skip_bad=rejects, max_bad=max_bad,
             )
             report = self._analysis(_library.compare, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"]["model"])
@@ -523,11 +488,8 @@ class Functions(FunctionMethods):
             AstrometerError, OSError, TypeError: as for :func:`derive`.
         """
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        name = _options(
-            model=_optional(model, "model") and model,
-            thresholds_by=thresholds_by,
-            years=given(_count, years, "years"),
-        )
+        _optional(model, "model")
+        name = _options(model=model, thresholds_by=thresholds_by, years=years)
         handle = self._handle()
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))
@@ -882,9 +844,19 @@ def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:
     return None if path is None else path.decode()
 
 
+_CONVERSIONS: dict[str, Callable[[Any, str], Any]] = {
+    **dict.fromkeys(("model", "calibration", "thresholds", "against", "against_calibration", "against_thresholds"), _table),
+    **dict.fromkeys(("resamples", "resampling_seed", "block_days", "series", "series_days", "years"), _count),
+    **dict.fromkeys(("out", "skip_bad"), _file),
+    "by": listed,
+    "max_bad": lambda value, field: limit_text(value),
+}
+
+
 def _options(**fields: Any) -> bytes:
-    """Returns the options for the library, with the fields that are not None."""
-    return _encoded(request(**fields))
+    """Returns the options for the library, converted by their names, with the fields that are not None."""
+    options = request(**fields)
+    return _encoded({name: _CONVERSIONS[name](value, name) if name in _CONVERSIONS else value for name, value in options.items()})
 
 
 def _warn_of(thresholds: TableLike | None, field: str, provenance: Mapping[str, Any]) -> None:

@@ -3,11 +3,8 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The commands for charts, wheels and the day.
+/// The command for the day.
 @Suite struct DailyTests {
-    private static let known = Program.birth + Program.date
-    private static let dateOnly = ["--birth", "1990-06-15"] + Program.date
-
     private func json<Document: Codable & Hashable>(_ type: Document.Type, _ arguments: [String]) throws -> Document {
         let program = try Program.run(arguments)
         #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
@@ -15,35 +12,6 @@ import Testing
         // Checks that the decoded document encodes to the same bytes.
         #expect(try WireJSON.encoder().encode(document) + Data("\n".utf8) == Data(program.output.utf8))
         return document
-    }
-
-    @Test(.optimizedProgram, arguments: [Self.known, Self.dateOnly])
-    func everyJSONDecodesAsItsWireObject(birth: [String]) throws {
-        let day = try json(DayDocument.self, ["day"] + birth)
-        #expect(day.date.description == "2025-10-30" && day.sunSign == .gemini && day.astrometers.groups.count == 5)
-        var transits = try json(
-            TransitSummaryDocument.self, ["transits", "--model", "daily-2", "--format", "json"] + birth)
-        // The day has the provenance once.
-        #expect(transits.provenance?.model == "daily-2" && transits.provenance?.ephemeris == day.provenance?.ephemeris)
-        transits.provenance = nil
-        #expect(transits == day.transitSummary)
-        var moon = try json(MoonDetailDocument.self, ["moon", "--format", "json"] + birth)
-        #expect(moon.lunations?.map(\.phase) == [.fullMoon, .lastQuarter, .newMoon, .firstQuarter])
-        #expect(
-            moon.eclipses?.map(\.label) == [
-                "Annular solar eclipse at 28°50' Aquarius", "Total lunar eclipse at 12°51' Virgo",
-            ])
-        #expect(moon.position?.hasSuffix(moon.moonSign.title) == true)
-        (moon.position, moon.lunations, moon.eclipses) = (nil, nil, nil)
-        #expect(moon == day.moonDetail)
-        let geometry = try json(ChartGeometry.self, ["chart", "--format", "geometry"] + birth)
-        #expect(geometry.planets.count == Body.count && geometry.houses.count == 12 && geometry.transitPlanets == nil)
-        let both = try json(ChartGeometry.self, ["chart", "--format", "geometry", "--wheel", "both"] + birth)
-        #expect(both.transitPlanets?.count == Body.count)
-        let reading = try json(ReadingDocument.self, ["reading", "--model", "daily-2", "--format", "json"] + birth)
-        #expect(reading.meters.count == 23 && reading.model == "daily-2")
-        #expect(reading.overallUnifiedScore == day.astrometers.overallUnifiedScore)
-        #expect(reading["focus"]?.additionalContext?.superGroup == "mind")
     }
 
     /// Rankings use unrounded numbers: here a harmony of 49.966, a unified score of 0.032, and three hours that all show 47.0.

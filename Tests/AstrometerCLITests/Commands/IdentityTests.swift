@@ -51,48 +51,12 @@ import Testing
         }
     }
 
-    @Test func calibrationsWithoutADigestAreRejected() throws {
-        let before = try Self.data("Calibration/super-groups-1.1.json")
-        let withoutRules = before.replacing("    \"rules\" : \"\(Self.oldRules)\",\n", with: "")
-        try #require(withoutRules != before)
-        try Program.withFile(withoutRules) { calibration in
-            expectRefusal(
-                try Program.run(["meters", "--calibration", calibration]), Self.oldRules, "does not name its rules")
-        }
+    @Test func aModelWithTheOldCalibrationInItself() throws {
         let model = try Self.changedModel()
+        let before = try Self.data("Calibration/super-groups-1.1.json")
         let body = try #require(model.lastIndex(of: "}"))
         try Program.withFile(model[..<body] + ",\"calibration\":" + before + "}") { whole in
             expectRefusal(try Program.run(["meters", "--model", whole]), Self.oldRules, "--model \(whole) --out")
-        }
-    }
-
-    /// With `ASTROMETER_DATA`, a changed model is rejected with the command that repairs the folder. So is the compatibility
-    /// model whose vibes use it.
-    @Test(.optimizedProgram) func changedTablesOfAFolderAreRejected() throws {
-        try Program.withFolder { folder in
-            let data = folder.appendingPathComponent("data")
-            try FileManager.default.copyItem(at: Repository.url("Data"), to: data)
-            try Self.changedModel().write(
-                to: data.appendingPathComponent("Models/super-groups-1.1.json"), atomically: true, encoding: .utf8)
-            let environment = ["ASTROMETER_DATA": data.path]
-            let reading = ["reading", "--birth", "1990-06-15", "--date", "2025-10-30"]
-            let file = "\(data.path)/Calibration/super-groups-1.1.json"
-            expectRefusal(
-                try Program.run(reading, environment: environment), Self.oldRules,
-                "'ASTROMETER_DATA=\(data.path) astrometer calibrate --model super-groups-1.1 --out \(file)'")
-            #expect(try Program.run(reading + ["--model", "daily-2"], environment: environment).status == 0)
-            let few = ["--charts", "3", "--to", "2020-01-04", "--out", file]
-            let made = try Program.run(["calibrate", "--model", "super-groups-1.1"] + few, environment: environment)
-            #expect(made.status == 0, "\(made.error)")
-            #expect(try Program.run(reading, environment: environment).status == 0)
-            let pair = ["compatibility", "--birth", "1990-06-15", "--their-birth", "1991-02-03"]
-            expectRefusal(
-                try Program.run(pair, environment: environment), "compatibility-1.json", "--model compatibility-1")
-            let again = try Program.run(
-                ["calibrate", "--model", "compatibility-1", "--charts", "9", "--out"]
-                    + ["\(data.path)/Calibration/compatibility-1.json"], environment: environment)
-            #expect(again.status == 0, "\(again.error)")
-            #expect(try Program.run(pair, environment: environment).status == 0)
         }
     }
 

@@ -48,47 +48,6 @@ import Testing
         #expect(program.lines[2].contains("\"column\":\"sensitivity\"") && program.lines[2].contains("\"line\":4"))
     }
 
-    @Test func scoresAlone() throws {
-        let person = header + "ann,1990-06-15,14:30,America/New_York,40.7128,-74.0060\n"
-        let scores = try run(person, ["--fields", "scores"])
-        #expect(scores.status == 0 && scores.lines.count == 1 && scores.output.utf8.count < 4000)
-        let whole = try decode(try run(person).lines[0])
-        let document = try scores.decoded(ScoresDocument.self)
-        #expect(document.id == "ann" && document.meters.count == whole.meters.count)
-        for (name, meter) in document.meters {
-            #expect(meter.unifiedScore == whole[name]?.unifiedScore && meter.intensity == whole[name]?.intensity)
-        }
-        let single = try Program.run(
-            ["reading", "--format", "json", "--fields", "scores"] + Program.birth + Program.date)
-        #expect(single.output == scores.output.replacingOccurrences(of: "\"id\":\"ann\",", with: ""))
-    }
-
-    @Test func withoutExactDates() throws {
-        let person = header + "ann,1990-06-15,14:30,America/New_York,40.7128,-74.0060\n"
-        var whole = try decode(try run(person, ["--exact-dates", "yes"]).lines[0])
-        let without = try decode(try run(person, ["--exact-dates", "no"]).lines[0])
-        #expect(without != whole && whole.inputs == nil)
-        whole.inputs = DocumentInputs(exactDates: false)
-        func clear(_ aspects: inout [AspectDocument]?) {
-            for index in (aspects ?? []).indices {
-                aspects?[index].exactDate = nil
-                aspects?[index].daysToExact = nil
-                aspects?[index].previousExactDate = nil
-                aspects?[index].nextExactDate = nil
-                aspects?[index].closestDate = nil
-                aspects?[index].closestOrb = nil
-            }
-        }
-        clear(&whole.keyAspects)
-        for name in whole.meters.keys { clear(&whole.meters[name]!.topAspects) }
-        for index in whole.transitSummary!.retrogradePlanets.indices {
-            whole.transitSummary!.retrogradePlanets[index].stationDate = nil
-            whole.transitSummary!.retrogradePlanets[index].daysToStation = nil
-            whole.transitSummary!.retrogradePlanets[index].stationAt = nil
-        }
-        #expect(without == whole)
-    }
-
     @Test(.optimizedProgram) func anyNumberOfThreadsGivesTheSameBytesInOrder() throws {
         let csv = people(80)
         let one = try run(csv, ["--threads", "1"])

@@ -262,15 +262,6 @@ import Testing
         expectError("have no meter in common") { try comparison.run(ephemeris: Ephemeris()) }
     }
 
-    @Test func doesNotDependOnThreads() throws {
-        var comparison = try Self.comparison(charts: 40, noons: 30)
-        let reports = try [1, 2].map { threads in
-            comparison.threads = threads
-            return try comparison.run(ephemeris: Ephemeris())
-        }
-        #expect(reports[0] == reports[1])
-    }
-
     @Test func reportFilesAndPage() throws {
         var comparison = try Self.comparison()
         comparison.modelArgument = "it's mine.json"

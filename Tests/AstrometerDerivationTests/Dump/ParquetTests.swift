@@ -6,6 +6,15 @@ import Testing
 
 /// The metadata at the end of a dump, decoded independently of the writer.
 @Suite struct ParquetTests {
+    /// The metadata of a file, and their size in bytes.
+    private static func footer(of file: [UInt8]) throws -> (fields: [Int: CompactReader.Value], size: Int) {
+        let size = file[(file.count - 8)..<(file.count - 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
+        var reader = CompactReader(bytes: Array(file[(file.count - 8 - size)..<(file.count - 8)]))
+        let fields = try reader.structure()
+        #expect(reader.isAtEnd)
+        return (fields, size)
+    }
+
     @Test func rowsOfAllGroups() throws {
         let columns = [
             ParquetFile.Column(name: "chart_id", type: .bytes, convertedType: 0),
@@ -23,10 +32,7 @@ import Testing
 
         let all = Array(bytes)
         #expect(all.prefix(4) == [0x50, 0x41, 0x52, 0x31] && all.suffix(4) == [0x50, 0x41, 0x52, 0x31])
-        let size = all[(all.count - 8)..<(all.count - 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
-        var reader = CompactReader(bytes: Array(all[(all.count - 8 - size)..<(all.count - 8)]))
-        let footer = try reader.structure()
-        #expect(reader.isAtEnd)
+        let (footer, size) = try Self.footer(of: all)
         #expect(footer[3] == .number(308), "num_rows of the file")
         let groups = try #require(footer[4]?.list)
         #expect(groups.map { $0.fields?[3] } == [.number(3), .number(5), .number(300)], "num_rows of the groups")
@@ -63,10 +69,7 @@ import Testing
         var bytes = Data()
         let window = DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_400), noons: 2)
         try derivation.dumpScores(of: window, ephemeris: Ephemeris()) { bytes += $0 }
-        let all = Array(bytes)
-        let size = all[(all.count - 8)..<(all.count - 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
-        var reader = CompactReader(bytes: Array(all[(all.count - 8 - size)..<(all.count - 8)]))
-        let chunks = try #require(reader.structure()[4]?.list?.first?.fields?[1]?.list)
+        let chunks = try #require(Self.footer(of: Array(bytes)).fields[4]?.list?.first?.fields?[1]?.list)
         let ids = chunks[0].fields?[3]?.fields?[12]?.fields
         #expect(ids?[6] == .text(Array("aaa".utf8)) && ids?[5] == .text(Array("ca".utf8)))
     }
@@ -85,10 +88,7 @@ import Testing
         let window = DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_400), noons: 2)
         try derivation.dumpScores(of: window, as: format, ephemeris: Ephemeris()) { bytes += $0 }
 
-        let all = Array(bytes)
-        let size = all[(all.count - 8)..<(all.count - 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
-        var reader = CompactReader(bytes: Array(all[(all.count - 8 - size)..<(all.count - 8)]))
-        let chunks = try #require(reader.structure()[4]?.list?.first?.fields?[1]?.list)
+        let chunks = try #require(Self.footer(of: Array(bytes)).fields[4]?.list?.first?.fields?[1]?.list)
         let days = chunks[1].fields?[3]?.fields?[12]?.fields
         // 20400 and 20401.
         #expect(days?[6] == .text([0xB0, 0x4F, 0, 0]) && days?[5] == .text([0xB1, 0x4F, 0, 0]))

@@ -7,7 +7,7 @@ import Testing
 
 /// Compares the calibration over pairs with the engine, one pair at a time.
 @Suite struct PairCalibrationTests {
-    private func run(_ people: [Person], threads: Int) throws -> CompatibilityCalibration {
+    static func run(_ people: [Person], threads: Int) throws -> CompatibilityCalibration {
         let model = try ModelCatalog.compatibilityModel()
         var run = CompatibilityCalibrationRun(
             model: model, transits: try ModelCatalog.model(),
@@ -19,15 +19,15 @@ import Testing
     }
 
     /// Charts with and without a birth time.
-    private func people() throws -> [Person] {
+    static func people() throws -> [Person] {
         try Population(charts: 21).people.enumerated().map { index, person in
             index % 4 == 3 ? Person(id: person.id, birth: try BirthData(date: person.birth.date)) : person
         }
     }
 
     @Test func equalsTheEngineAndSorting() throws {
-        let (people, ephemeris) = (try people(), try Ephemeris())
-        let calibration = try run(people, threads: 2)
+        let (people, ephemeris) = (try Self.people(), try Ephemeris())
+        let calibration = try Self.run(people, threads: 2)
         let model = try ModelCatalog.compatibilityModel()
         let engine = try CompatibilityEngine(
             model: model, calibration: calibration, phrases: ModelCatalog.compatibilityPhrases(for: model),
@@ -43,8 +43,8 @@ import Testing
                 let scores = comparisons.map { $0[mode].categories[place] }
                 let wanted = try #require(figures.categories[category.id])
                 let raws = scores.map(\.raw)
-                assertClose(wanted.p01, Self.quantile(0.01, of: raws), within: 1e-12, "\(mode) \(category.id)")
-                assertClose(wanted.p99, Self.quantile(0.99, of: raws), within: 1e-12, "\(mode) \(category.id)")
+                assertClose(wanted.p01, Sorted.quantile(0.01, of: raws), within: 1e-12, "\(mode) \(category.id)")
+                assertClose(wanted.p99, Sorted.quantile(0.99, of: raws), within: 1e-12, "\(mode) \(category.id)")
                 for label in CompatibilityLabel.allCases {
                     let count = scores.count { model.labels.label(of: $0.score) == label }
                     assertClose(
@@ -53,10 +53,10 @@ import Testing
                 }
             }
             let means = comparisons.map { $0[mode].mean }
-            assertClose(figures.p01, Self.quantile(0.01, of: means), within: 1e-10, "\(mode) p01")
-            assertClose(figures.p99, Self.quantile(0.99, of: means), within: 1e-10, "\(mode) p99")
+            assertClose(figures.p01, Sorted.quantile(0.01, of: means), within: 1e-10, "\(mode) p01")
+            assertClose(figures.p99, Sorted.quantile(0.99, of: means), within: 1e-10, "\(mode) p99")
             for (probability, value) in zip(ModeCalibration.probabilities, figures.overallQuantiles) {
-                let wanted = Self.quantile(probability, of: comparisons.map { $0[mode].overall })
+                let wanted = Sorted.quantile(probability, of: comparisons.map { $0[mode].overall })
                 assertClose(value, wanted, within: 1e-9, "\(mode) \(probability)")
             }
         }
@@ -72,21 +72,12 @@ import Testing
         let vibes = charts.indices.flatMap { one in
             skies.map { engine.vibe(of: charts[one], with: charts[(one + 1) % charts.count], under: $0) }
         }
-        assertClose(calibration.vibe.dti99, Self.quantile(0.99, of: vibes.map(\.dti)), within: 1e-9, "DTI")
-        assertClose(calibration.vibe.hqs01, Self.quantile(0.01, of: vibes.map(\.hqs)), within: 1e-9, "HQS")
-        assertClose(calibration.vibe.hqs99, Self.quantile(0.99, of: vibes.map(\.hqs)), within: 1e-9, "HQS")
+        assertClose(calibration.vibe.dti99, Sorted.quantile(0.99, of: vibes.map(\.dti)), within: 1e-9, "DTI")
+        assertClose(calibration.vibe.hqs01, Sorted.quantile(0.01, of: vibes.map(\.hqs)), within: 1e-9, "HQS")
+        assertClose(calibration.vibe.hqs99, Sorted.quantile(0.99, of: vibes.map(\.hqs)), within: 1e-9, "HQS")
         #expect(calibration.provenance.vibesThrough == first.adding(days: 96))
         #expect(calibration.provenance.chartsWithoutMoon == 5)
         #expect(calibration.provenance.charts == charts.count && calibration.provenance.pairDays == charts.count * 13)
-    }
-
-    @Test func doesNotDependOnThreads() throws {
-        let people = try people()
-        let one = try WireJSON.encoder().encode(run(people, threads: 1))
-        for threads in [2, 3, 8] {
-            let many = try Workers.$most.withValue(threads) { try run(people, threads: threads) }
-            #expect(try WireJSON.encoder().encode(many) == one)
-        }
     }
 
     @Test func committedCalibration() throws {
@@ -97,12 +88,12 @@ import Testing
 
     @Test func aCalibrationNeedsTwoPeople() throws {
         let people = try Population(charts: 2).people
-        let pair = try run(people, threads: 1).provenance
+        let pair = try Self.run(people, threads: 1).provenance
         #expect(pair.pairs == 1 && pair.chartsWithoutMoon == nil)
         let dateOnly = Person(id: "2", birth: try BirthData(date: people[1].birth.date))
-        #expect(try run([people[0], dateOnly], threads: 1).provenance.chartsWithoutMoon == 1)
+        #expect(try Self.run([people[0], dateOnly], threads: 1).provenance.chartsWithoutMoon == 1)
         for few in [[], [people[0]]] {
-            #expect(throws: AstrometerError.self) { try run(few, threads: 1) }
+            #expect(throws: AstrometerError.self) { try Self.run(few, threads: 1) }
         }
     }
 
@@ -118,13 +109,5 @@ import Testing
         #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
         run.transits = try ModelCatalog.model(named: "daily-2")
         #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
-    }
-
-    private static func quantile(_ probability: Double, of values: [Double]) -> Double {
-        let sorted = values.sorted()
-        let position = Double(sorted.count - 1) * probability
-        let low = Int(position)
-        let high = min(low + 1, sorted.count - 1)
-        return sorted[low] + (sorted[high] - sorted[low]) * (position - Double(low))
     }
 }

@@ -63,37 +63,12 @@ import Testing
     }
 
     /// Coverage must be listed in order, in one way only, and lie within the plan.
-    @Test(arguments: [
-        (#"[{"charts": [0, 3], "noons": [[0, 8]]}]"#, true),
-        (#"[{"charts": [0, 1], "noons": [[0, 3], [4, 8]]}, {"charts": [1, 3], "noons": [[0, 8]]}]"#, true),
-        (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [2, 3], "noons": [[0, 8]]}]"#, true),
-        (#"[{"charts": [0, 4], "noons": [[0, 8]]}]"#, false), (#"[{"charts": [0, 3], "noons": [[0, 9]]}]"#, false),
-        (#"[{"charts": [-1, 3], "noons": [[0, 8]]}]"#, false), (#"[{"charts": [0, 3], "noons": [[-1, 8]]}]"#, false),
-        (#"[{"charts": [2, 2], "noons": [[0, 8]]}]"#, false), (#"[{"charts": [0, 3], "noons": [[5, 5]]}]"#, false),
-        (#"[{"charts": [0, 3], "noons": []}]"#, false), (#"[{"charts": [0, 3, 3], "noons": [[0, 8]]}]"#, false),
-        (#"[{"charts": [0, 3], "noons": [[0]]}]"#, false),
-        (#"[{"charts": [0, 3], "noons": [[0, 4], [4, 8]]}]"#, false),
-        (#"[{"charts": [0, 3], "noons": [[4, 8], [0, 3]]}]"#, false),
-        (#"[{"charts": [0, 2], "noons": [[0, 8]]}, {"charts": [1, 3], "noons": [[0, 7]]}]"#, false),
-        (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [1, 3], "noons": [[0, 8]]}]"#, false),
-    ])
-    func coverage(strips: String, isValid: Bool) throws {
-        #expect(try coverage(strips).isValid(charts: 3, noons: 8) == isValid)
-    }
-
-    /// The first missing charts and noons of three charts and eight noons.
-    @Test(arguments: [
-        (#"[{"charts": [0, 3], "noons": [[0, 7]]}]"#, [0, 3, 7, 8]),
-        (#"[{"charts": [0, 3], "noons": [[1, 8]]}]"#, [0, 3, 0, 1]),
-        (#"[{"charts": [0, 3], "noons": [[0, 2], [5, 8]]}]"#, [0, 3, 2, 5]),
-        (#"[{"charts": [1, 3], "noons": [[0, 8]]}]"#, [0, 1, 0, 8]),
-        (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [2, 3], "noons": [[0, 8]]}]"#, [1, 2, 0, 8]),
-        (#"[{"charts": [0, 2], "noons": [[0, 8]]}]"#, [2, 3, 0, 8]), ("[]", [0, 3, 0, 8]),
-        (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [1, 3], "noons": [[0, 5]]}]"#, [1, 3, 5, 8]),
-        (#"[{"charts": [0, 3], "noons": [[0, 8]]}]"#, []),
-    ])
-    func gaps(strips: String, wanted: [Int]) throws {
-        let gap = try coverage(strips).firstGap(charts: 3, noons: 8).map {
+    @Test(arguments: try Rows.of("AstrometerDerivationTests/Reference/coverage.jsonl"))
+    func coverageAndItsFirstGap(row: [String]) throws {
+        let coverage = try coverage(row[0])
+        #expect(coverage.isValid(charts: 3, noons: 8) == (row[1] != "false"))
+        guard let wanted = try? JSONDecoder().decode([Int].self, from: Data(row[1].utf8)) else { return }
+        let gap = coverage.firstGap(charts: 3, noons: 8).map {
             [$0.charts.lowerBound, $0.charts.upperBound, $0.noons.lowerBound, $0.noons.upperBound]
         }
         #expect(gap ?? [] == wanted)

@@ -13,7 +13,7 @@ import Testing
         let ground = try PartsTests.Ground(charts: 12) { $0.years = years }
         let parts = try ground.derive(
             ground.shares(charts: charts, days: days),
-            merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } })
+            merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
         #expect(ground.plan.windows.count == 2 + years - 1 && ground.plan.ownWindows.count == 2)
     }

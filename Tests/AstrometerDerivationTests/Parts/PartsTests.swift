@@ -132,7 +132,7 @@ import Testing
             }
         }
         #expect(plain.derivation.population.digest != heavy.derivation.population.digest)
-        #expect(try heavy.derive(heavy.shares(charts: 3, days: 2), merge: { try Self.inOrder($0) }) == heavy.report())
+        #expect(try heavy.derive(heavy.shares(charts: 3, days: 2), merge: Self.inOrder) == heavy.report())
         #expect(try plain.report() != heavy.report())
         #expect(throws: AstrometerError.self) { try ground([.moon: 3]).block(0..<12) }
     }

@@ -45,7 +45,8 @@ import Testing
         let sorted = values.sorted()
         for probability in Self.probabilities {
             #expect(
-                search.quantile(probability, of: 0) == Self.quantile(probability, of: sorted), "\(name) \(probability)")
+                search.quantile(probability, of: 0) == Sorted.quantile(probability, of: sorted),
+                "\(name) \(probability)")
         }
         for limit in limits {
             #expect(search.count(below: limit, of: 0) == values.count { $0 < limit }, "\(name) below \(limit)")
@@ -64,8 +65,8 @@ import Testing
             capacity: 3000, threads: threads)
         for probability in Self.probabilities {
             let all = streams.flatMap { $0 }.sorted()
-            #expect(search.quantile(probability, of: 0) == Self.quantile(probability, of: all))
-            #expect(search.quantile(probability, of: 1) == Self.quantile(probability, of: streams[1].sorted()))
+            #expect(search.quantile(probability, of: 0) == Sorted.quantile(probability, of: all))
+            #expect(search.quantile(probability, of: 1) == Sorted.quantile(probability, of: streams[1].sorted()))
         }
     }
 
@@ -82,7 +83,7 @@ import Testing
                 streams: [stream], quantities: [.init(streams: [0], probabilities: Self.probabilities)],
                 capacity: capacity, threads: 2, sample: isSample)
             for probability in Self.probabilities {
-                let wanted = Self.quantile(probability, of: sorted)
+                let wanted = Sorted.quantile(probability, of: sorted)
                 #expect(search.quantile(probability, of: 0) == wanted, "\(name) \(probability)")
             }
         }
@@ -101,7 +102,8 @@ import Testing
                 threads: 2, sample: { $0 % 16 == 0 }, passes: &passes)
             #expect((passes == 1) == isOnePass, "\(passes) passes")
             for probability in probabilities {
-                #expect(search.quantile(probability, of: 0) == Self.quantile(probability, of: sorted), "\(probability)")
+                #expect(
+                    search.quantile(probability, of: 0) == Sorted.quantile(probability, of: sorted), "\(probability)")
             }
         }
     }
@@ -119,8 +121,8 @@ import Testing
             capacity: 1_000_000, threads: threads, sample: { $0 % 4 == 0 })
         let all = streams.flatMap { $0 }.sorted()
         for probability in Self.probabilities {
-            #expect(search.quantile(probability, of: 0) == Self.quantile(probability, of: all))
-            #expect(search.quantile(probability, of: 1) == Self.quantile(probability, of: streams[2].sorted()))
+            #expect(search.quantile(probability, of: 0) == Sorted.quantile(probability, of: all))
+            #expect(search.quantile(probability, of: 1) == Sorted.quantile(probability, of: streams[2].sorted()))
         }
         for limit in limits { #expect(search.count(below: limit, of: 0) == all.count { $0 < limit }) }
         for bin in 0..<search.bins.count {
@@ -141,13 +143,13 @@ import Testing
             capacity: capacity, threads: 2, sample: isSampled ? { $0 % 4 == 0 } : nil)
         let all = streams.flatMap { $0 }.sorted()
         for probability in cuts.probabilities {
-            let limit = Self.quantile(probability, of: all)
+            let limit = Sorted.quantile(probability, of: all)
             for (index, stream) in streams.enumerated() {
                 #expect(search.count(belowQuantile: probability, of: 1 + index) == stream.count { $0 < limit })
             }
         }
         for (index, stream) in streams.enumerated() {
-            #expect(search.quantile(0.5, of: 1 + index) == Self.quantile(0.5, of: stream.sorted()))
+            #expect(search.quantile(0.5, of: 1 + index) == Sorted.quantile(0.5, of: stream.sorted()))
             #expect(search.count(below: 2.5, of: 1 + index) == stream.count { $0 < 2.5 })
         }
     }
@@ -246,11 +248,14 @@ import Testing
         let lanes = min(8, streams[0].count - block * 8)
         return (streams.flatMap { stream in (0..<8).map { stream[block * 8 + min($0, lanes - 1)] } }, 0..<lanes)
     }
+}
 
-    private static func quantile(_ probability: Double, of sorted: [Double]) -> Double {
+/// Quantiles by sorting.
+enum Sorted {
+    static func quantile(_ probability: Double, of values: [Double]) -> Double {
+        let sorted = values.sorted()
         let position = Double(sorted.count - 1) * probability
-        let low = Int(position)
-        let high = min(low + 1, sorted.count - 1)
+        let (low, high) = (Int(position), min(Int(position) + 1, sorted.count - 1))
         return sorted[low] + (sorted[high] - sorted[low]) * (position - Double(low))
     }
 }

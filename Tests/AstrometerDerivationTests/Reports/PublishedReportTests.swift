@@ -83,14 +83,15 @@ enum PublishedReport {
     /// Compares the effects of the corrections with those from an independent program, to half a unit of the third decimal.
     @Test func correctionsEqualTheSpecification() throws {
         let corrections = try #require(PublishedReport.decoded().corrections)
-        for (window, rows) in PublishedCorrections.rows {
-            for (correction, wanted) in rows {
-                let got = try #require(corrections.windows[window]?[correction])
-                let values = Trend.Metric.allCases.flatMap { got[$0.rawValue]?.limits.values ?? [] }
-                #expect(values.count == 9)
-                for (value, wanted) in zip(values, wanted) {
-                    assertClose(value, wanted, within: 0.00051, "\(window) \(correction)")
-                }
+        let table = try CSVTable(
+            contentsOf: Repository.url("Tests/AstrometerDerivationTests/Reference/corrections.csv"))
+        for row in table.rows {
+            let correction = try #require(Correction(rawValue: row[1]))
+            let got = try #require(corrections.windows[row[0]]?[correction])
+            let values = Trend.Metric.allCases.flatMap { got[$0.rawValue]?.limits.values ?? [] }
+            #expect(values.count == 9 && table.rows.count == 14)
+            for (value, wanted) in zip(values, row[2...]) {
+                assertClose(value, try #require(Double(wanted)), within: 0.00051, "\(row[0]) \(correction)")
             }
         }
     }
@@ -107,30 +108,6 @@ enum PublishedReport {
             }
         }
     }
-}
-
-/// The thresholds of harmony, intensity and unified score after each correction, from an independent NumPy program.
-enum PublishedCorrections {
-    static let rows: [String: [Correction: [Double]]] = [
-        "published-window": [
-            .nothing: [2.166, 5.652, 10.711, 2.023, 5.127, 9.536, 0.644, 2.323, 5.447],
-            .phase: [1.968, 5.162, 9.828, 1.865, 4.732, 8.787, 0.615, 2.238, 5.257],
-            .rulerBonus: [2.293, 6.041, 11.528, 2.138, 5.478, 10.221, 0.738, 2.675, 6.314],
-            .countedOnce: [2.154, 5.611, 10.617, 2.014, 5.096, 9.458, 0.633, 2.283, 5.354],
-            .rounding: [2.166, 5.650, 10.705, 2.022, 5.124, 9.531, 0.643, 2.319, 5.438],
-            .calibration: [2.256, 5.752, 10.713, 2.225, 5.446, 9.948, 0.708, 2.437, 5.593],
-            .all: [1.940, 4.931, 9.224, 1.927, 4.720, 8.608, 0.581, 2.030, 4.696],
-        ],
-        "full": [
-            .nothing: [1.735, 5.057, 10.125, 1.809, 4.899, 9.346, 0.523, 2.044, 5.048],
-            .phase: [1.558, 4.564, 9.155, 1.650, 4.448, 8.443, 0.499, 1.967, 4.834],
-            .rulerBonus: [1.827, 5.395, 10.867, 1.911, 5.226, 10.014, 0.595, 2.347, 5.810],
-            .countedOnce: [1.727, 5.024, 10.044, 1.802, 4.869, 9.277, 0.513, 2.010, 4.969],
-            .rounding: [1.734, 5.055, 10.120, 1.808, 4.897, 9.340, 0.522, 2.042, 5.043],
-            .calibration: [1.809, 5.132, 10.094, 1.982, 5.178, 9.717, 0.574, 2.142, 5.167],
-            .all: [1.538, 4.341, 8.552, 1.705, 4.409, 8.237, 0.474, 1.778, 4.311],
-        ],
-    ]
 }
 
 /// Quantiles from NumPy, computed as `Reference/derive.py` and `Reference/reference_rules.py` describe.

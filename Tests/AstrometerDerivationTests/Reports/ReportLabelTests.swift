@@ -26,34 +26,21 @@ import Testing
         #expect(LabelRow.spread([], widths: [], within: 0...300) == [])
     }
 
-    @Test(arguments: [0.003, 0.9, 1, 2, 7.1, 12.6, 20.2, 99.9, 100, 12_345])
-    func ticksReachTheMaximumInFewSteps(_ maximum: Double) throws {
-        let ticks = Axis.roundTicks(upTo: maximum)
-        #expect((3...6).contains(ticks.count) && ticks[0] == 0)
-        #expect(try #require(ticks.last) >= maximum && ticks[ticks.count - 2] < maximum)
-    }
-
-    @Test(arguments: [-1, 0, .leastNonzeroMagnitude, 2e-308, 1e-299, 1e299, 1.7e308, .infinity, .nan])
-    func ticksOfAnyMaximum(_ maximum: Double) {
+    @Test(arguments: [
+        0.003, 0.9, 1, 2, 7.1, 12.6, 20.2, 99.9, 100, 12_345, -1, 0, .leastNonzeroMagnitude, 2e-308, 1e-299, 1e299,
+        1.7e308, .infinity, .nan,
+    ])
+    func ticksReachTheMaximumInFewSteps(_ maximum: Double) {
         let ticks = Axis.roundTicks(upTo: maximum)
         #expect((2...6).contains(ticks.count) && ticks.allSatisfy(\.isFinite), "\(ticks)")
         #expect(ticks == ticks.sorted() && ticks[0] == 0 && ticks[1] > 0)
+        guard (0.001...1e6).contains(maximum) else { return }
+        #expect(ticks.count > 2 && ticks[ticks.count - 1] >= maximum && ticks[ticks.count - 2] < maximum)
     }
 
     @Test func axesEndWhereValuesEnd() {
         let axis = Axis(0.1...10, at: 0, 100, isLogarithmic: true)
         assertClose(axis.position(of: 1), 50, within: 1e-9, "the middle")
         #expect(axis.position(of: 0) == 0 && axis.position(of: 1e9) == 100)
-    }
-
-    @Test func numbersAreFormattedForReaders() {
-        #expect(ReportWords.count(19_665_000) == "19,665,000" && ReportWords.count(343) == "343")
-        #expect(ReportWords.count(1000) == "1,000")
-        #expect((-0.001).text(decimals: 2) == "0.00")
-        #expect(ReportWords.threshold(2) == "2.0" && ReportWords.threshold(5.25) == "5.25")
-        #expect(ReportWords.signedPercent(-0.122) == "−12.2 %" && ReportWords.signedPercent(0.05) == "+5.0 %")
-        #expect(ReportWords.signedPercent(-0.0001) == "0.0 %")
-        #expect(ReportWords.title("mental_clarity") == "Mental clarity")
-        #expect(12.346.coordinate == "12.35" && 12.0.coordinate == "12")
     }
 }

@@ -52,18 +52,6 @@ import Testing
         #expect(kinds["series"]?.allSatisfy { $0[1].isEmpty } == true)
     }
 
-    /// 2, 1 and 4 are the medians of all metrics; 10 minus them the 75 % quantiles, twice them the 90 % quantiles.
-    @Test func seriesAreSummarized() {
-        let sentences = HandmadeReports.full().seriesSentences
-        #expect(sentences.count == 10)
-        #expect(
-            sentences[0]
-                == "Harmony 50 %: 1.0000 (from 2026-01-01) to 4.0000 (from 2027-01-01), middle 2.0000, standard deviation 65.5 % of the mean."
-        )
-        #expect(sentences[9].hasPrefix("Rounded to halves, "))
-        #expect(HandmadeReports.report(windows: [:]).seriesSentences.isEmpty)
-    }
-
     @Test func ranks() {
         let cases: [(values: [Double], wanted: String)] = [
             ([5, 1, 2, 3], "second highest of 4"), ([1, 2, 0], "lowest of 3"), ([1, 2, 3], "highest of 3"),
@@ -87,20 +75,6 @@ import Testing
                 [counted.inside, counted.overlapping, counted.rounded] == wanted.map { $0 ? 2 : 0 }
                     && counted.thresholds == 2)
         }
-    }
-
-    @Test func calibrationsMoveThresholds() {
-        let window = HandmadeReports.full().windows["full"]!
-        let verdict = window.verdict(for: HandmadeReports.population)
-        #expect(
-            verdict.hasSuffix(
-                "Intervals hold the calibration fixed: calibrations of single years move the 90 % quantile of harmony over "
-                    + "2.00 – 11.00."), "\(verdict)")
-        #expect(window.calibrationTable?.rows.map { $0[1] } == ["2.00", "0.50", "2.75"])
-        #expect(
-            window.autocorrelationSentence
-                == "The autocorrelation of the daily medians of harmony first reaches zero at a lag of 3 days.")
-        #expect(window.autocorrelationTable?.header == ["Lag, days", "1", "2"])
     }
 
     /// By NumPy: sums of products of deviations from the mean, divided by that of lag 0.

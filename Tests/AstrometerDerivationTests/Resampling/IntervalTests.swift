@@ -109,27 +109,6 @@ import Testing
             term /= Double(number + 1)
             #expect(limit == UInt32(min(sum * 4_294_967_296, 4_294_967_295)), "\(number)")
         }
-        let resampling = Resampling(count: 64)
-        var often = 0
-        for item in [-3, 0, 1, 2499] + Array(5000..<5200) {
-            var times = [UInt8](repeating: 0, count: 64)
-            resampling.draw(item: item, resamplings: 0..<64, into: &times, stride: 1)
-            var chart = SplitMix64(seed: resampling.seed &+ 0x9E37_79B9_7F4A_7C15 &* UInt64(bitPattern: Int64(item)))
-            var generator = SplitMix64(seed: chart.next())
-            for first in stride(from: 0, to: 64, by: 2) {
-                let draw = generator.next()
-                let halves = [UInt32(truncatingIfNeeded: draw), UInt32(truncatingIfNeeded: draw >> 32)]
-                for (place, half) in halves.enumerated() {
-                    let wanted = Resampling.limits.count { half >= $0 }
-                    #expect(Int(times[first + place]) == wanted, "\(item)")
-                    if wanted > 3 { often += 1 }
-                }
-            }
-        }
-        #expect(often > 100)
-        // Blocks of days are drawn independently of charts.
-        var generator = SplitMix64(seed: resampling.seed)
-        #expect(resampling.ofDays.seed == generator.next() && resampling.ofDays.count == 64)
     }
 
     /// A window whose twelve blocks' worth of days lie in thirteen numbered blocks: deviations are scaled for twelve.
@@ -250,9 +229,7 @@ import Testing
             #expect(window.metrics.values.allSatisfy { $0.intervals95.isEmpty })
             #expect(window.meters.values.flatMap(\.values).allSatisfy { $0.intervals95.isEmpty })
         }
-        let parts = try ground.derive(
-            ground.shares(charts: 2, days: 2),
-            merge: { try $0[0].merged(with: $0[1]).merged(with: $0[2]).merged(with: $0[3]) })
+        let parts = try ground.derive(ground.shares(charts: 2, days: 2), merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
     }
 
@@ -262,8 +239,7 @@ import Testing
         let ground = try PartsTests.Ground(charts: 11) { $0.windows[0].noons = 341 }
         let parts = try ground.derive(
             ground.shares(charts: charts, days: days),
-            merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } },
-            { try $0.reversed().dropFirst().reduce($0[$0.count - 1]) { try $0.merged(with: $1) } })
+            merge: PartsTests.inOrder, { try PartsTests.inOrder($0.reversed()) })
         #expect(try parts == ground.report())
         #expect(parts.contains("\"both\" : ["))
     }

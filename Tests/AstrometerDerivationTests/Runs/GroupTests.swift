@@ -34,7 +34,7 @@ import Testing
             }
         }
         let parts = try ground.derive(
-            ground.shares(charts: 2, days: 2), merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } })
+            ground.shares(charts: 2, days: 2), merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
     }
 
@@ -72,7 +72,7 @@ import Testing
             derivation.population = Population(people: people.indices.map { people[$0 % births] }, description: "list")
         }
         let parts = try ground.derive(
-            ground.shares(charts: 2, days: 2), merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } })
+            ground.shares(charts: 2, days: 2), merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
         var derivation = ground.derivation
         derivation.groupings = [.exactness]
@@ -115,24 +115,6 @@ import Testing
         derivation.isDaily = true
         derivation.windows = [DerivationWindow(name: "long", from: CivilDate(dayNumber: 0), noons: 1101)]
         expectError("1101", field: "daily") { try derivation.run(ephemeris: Ephemeris()) }
-    }
-
-    /// As in readings, an unchanged score is stable under any threshold.
-    @Test func changesOfZeroAreStableUnderThresholdsOfZero() throws {
-        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 5))
-        derivation.resamples = 0
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
-        derivation.model.thresholds.source = nil
-        derivation.model.thresholds.harmony.stableBelow = 0
-        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
-        var zeros = 0.0
-        for (name, meter) in window.meters {
-            let harmony = try #require(meter["harmony"])
-            zeros += harmony.zeros / Double(window.meters.count)
-            assertClose(harmony.shares["own"]?[.stable] ?? -1, harmony.zeros, within: 1e-12, name)
-        }
-        #expect(zeros > 0.01)
-        assertClose(window.metrics["harmony"]?.sharesOwn?[.stable] ?? -1, zeros, within: 1e-12, "all meters")
     }
 
     /// Years have the season of the first window, which is the full one of the standard two.
@@ -204,30 +186,6 @@ import Testing
         #expect(throws: AstrometerError.self) {
             try DerivationPlan(derivation, ephemeris: Ephemeris(), version: "1")
         }
-    }
-
-    /// Groups of few charts are marked and not compared. The largest difference may be a negative one.
-    @Test func groupsOfFewChartsAreMarked() throws {
-        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 4))
-        derivation.resamples = 0
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 9)]
-        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
-        func group(_ name: String, _ charts: Int, _ factor: Double) -> GroupReport {
-            GroupReport(
-                group: name, charts: charts,
-                metrics: window.metrics.mapValues {
-                    GroupMetric(
-                        q25: $0.q25, q50: $0.q50 * factor, q75: $0.q75, q90: $0.q90, q95: $0.q95, intervals95: [:])
-                })
-        }
-        let fewest = GroupReport.minimumCharts
-        let groups = [group("1950s", fewest, 1.02), group("1960s", fewest - 1, 3), group("1970s", 9 * fewest, 0.9)]
-        #expect(window.groupTable(groups).rows.map { $0[0] } == ["1950s", "1960s (few)", "1970s", "All"])
-        let sentence = window.groupSentence(groups)
-        #expect(sentence.contains("10.0 % for 1970s in "), "\(sentence)")
-        #expect(sentence.hasSuffix("A group of fewer than \(fewest) charts is marked “few”."))
-        #expect(window.groupSentence([groups[1], groups[1]]).hasPrefix("No group is large enough to be compared."))
-        #expect(window.groupSentence([groups[0]]) == "All people are in one group, so there is nothing to compare.")
     }
 
     @Test func birthsAtOneInstantInTwoPlacesAreNotDuplicates() throws {

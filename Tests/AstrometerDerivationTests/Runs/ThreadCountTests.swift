@@ -18,6 +18,27 @@ import Testing
         }
     }
 
+    @Test func derivationsAndComparisons() throws {
+        let window = DerivationWindow(name: "small", from: CivilDate(dayNumber: 20_000), noons: 30)
+        let (model, population) = (try ModelCatalog.model(), try Population(charts: 40))
+        try compare { threads in
+            var derivation = Derivation(model: model, population: population)
+            (derivation.windows, derivation.resamples, derivation.threads) = ([window], 100, threads)
+            return try WireJSON.encoder().encode(derivation.run(ephemeris: Ephemeris()))
+        }
+        try compare { threads in
+            var comparison = try ModelComparison(
+                model: model, against: ModelCatalog.model(named: ModelCatalog.referenceModel), population: population)
+            (comparison.window, comparison.resamples, comparison.threads) = (window, 100, threads)
+            return try WireJSON.encoder().encode(comparison.run(ephemeris: Ephemeris()))
+        }
+    }
+
+    @Test func pairs() throws {
+        let people = try PairCalibrationTests.people()
+        try compare { try WireJSON.encoder().encode(PairCalibrationTests.run(people, threads: $0)) }
+    }
+
     @Test(.optimized) func calibrations() throws {
         let (model, population) = (try ModelCatalog.model(), try Population(charts: Self.charts))
         try compare { threads in

@@ -84,11 +84,6 @@ import Testing
         }
         (run.from, run.through) = (CivilDate(dayNumber: -(1 << 50)), CivilDate(dayNumber: 1 << 50))
         #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
-        for threads in [0, -1, 100_000] {
-            var run = run
-            run.threads = threads
-            #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
-        }
     }
 
     /// People of a part are named by their place in the whole list.

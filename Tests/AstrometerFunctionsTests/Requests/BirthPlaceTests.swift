@@ -7,14 +7,6 @@ import Testing
 
 /// Requests with births at a named city and with dates in the Julian calendar.
 @Suite struct BirthPlaceTests {
-    /// City names whose largest city has less than ten times the population of the second largest.
-    private static let ambiguous = [
-        "Valencia", "Victoria", "Columbus", "Guadalupe", "Hamilton", "San Juan", "Arlington", "Aurora", "San Pedro",
-        "Santa Ana", "Lincoln", "Santa Maria", "Toledo", "San Fernando", "San Miguel", "Georgetown", "San Lorenzo",
-        "Richmond", "Concepción", "Santa Rosa", "Rochester", "Portsmouth", "San Felipe", "Aberdeen", "Burlington",
-        "Mansfield", "Springfield", "Lancaster", "Cambridge", "Jackson", "Salem", "Granada",
-    ]
-
     private static func birth(_ place: String, _ more: String = "") throws -> String {
         let name = String(decoding: try JSONEncoder().encode(place), as: UTF8.self)
         return #"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_place": \#(name)\#(more)}"#
@@ -55,15 +47,6 @@ import Testing
         let exchange = try Calls.object("get_natal_chart", #"{"birth": \#(ann), "format": "natal-api"}"#)
         let subject = exchange["subject_data"] as? [String: Any]
         #expect(subject?["city"] as? String == "Paris" && subject?["nation"] as? String == "FR")
-    }
-
-    /// The messages come from the same matcher as on the command line.
-    @Test(.optimized, arguments: Self.ambiguous + ["Lnodon", "San Fran", "Xyzzyqwv", "Paris, Germany"])
-    func ambiguousAndUnknownPlacesAreErrors(name: String) throws {
-        let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(name))}"#))
-        #expect(error.code == .invalidArgument && error.field == "birth.birth_place")
-        let wanted = #expect(throws: AstrometerError.self) { try Self.gazetteer().place(named: name) }
-        #expect(error.message == wanted?.message)
     }
 
     // MARK: - find_places

@@ -19,81 +19,6 @@ import Testing
         try Calls.document(type, name, request)
     }
 
-    /// Compares the numbers that `get_day` has too. `Tests/Contract/check_facts.py` compares the others, for more people and days.
-    @Test(.optimized, arguments: ["2025-10-30", "2025-10-31", "2026-02-17"])
-    func factsHaveTheNumbersOfTheDay(date: String) throws {
-        for birth in Self.births {
-            let request = #""birth": \#(birth), "date": "\#(date)", "day_zone": "Europe/Berlin""#
-            let facts = try decode(FactsDocument.self, "get_facts", #"{\#(request), "model": "daily-2"}"#)
-            let day = try decode(DayDocument.self, "get_day", #"{\#(request), "ranges": true}"#)
-            #expect(facts.date == day.date && facts.zone == "Europe/Berlin" && facts.model == "daily-2")
-            #expect(facts.transits.count <= 7 && facts.lifeCategories?.count == 8 && day.usualRanges?.count == 23)
-            #expect(facts.groups.map(\.meterName).first == "overall" && facts.groups.count == 6)
-
-            let deltas = day.astrometers.groups.flatMap(\.meters).compactMap(\.trendDelta).map(abs).sorted(by: >)
-            #expect(facts.movers.map { abs($0.delta) } == Array(deltas.prefix(3)))
-            for mover in facts.movers {
-                #expect(mover.movedBy == day.usualRanges?[mover.meterName]?.movedBy)
-            }
-
-            #expect(facts.moon.aspects.map(\.at.moment) == facts.moon.aspects.map(\.at.moment).sorted())
-            let next = try #require(facts.moon.nextLunation)
-            let phase = day.moonDetail.lunarPhase
-            assertClose(
-                next.at.moment.days(since: facts.momentUTC.moment),
-                next.phase == .fullMoon ? phase.daysToFull ?? 0 : phase.daysToNew ?? 0, within: 0.006, birth)
-
-            let rhythm = try #require(facts.rhythm)
-            assertClose(rhythm.difference, rhythm.peak.intensity - rhythm.low.intensity, within: 1e-9, birth)
-            #expect(rhythm.flat == day.transitSummary.energyRhythm?.flat)
-            #expect(facts.ahead.map { -$0.weight } == facts.ahead.map { -$0.weight }.sorted())
-            for aspect in try #require(facts.collective).aspects {
-                #expect((aspect.begin?.moment).map { $0 <= facts.momentUTC.moment } ?? true)
-                #expect((aspect.end?.moment).map { $0 >= facts.momentUTC.moment } ?? true)
-            }
-            #expect(facts.sentence.count <= DaySentence.maximumLength)
-        }
-    }
-
-    /// Compares the windows and dates of the strongest transits with `get_transits` and the aspects of the meters.
-    @Test(.optimized) func transitsEqualTheirWindows() throws {
-        for birth in [Self.births[0], Self.births[2], Self.births[4]] {
-            let request = #"{"birth": \#(birth), "date": "2025-10-30"}"#
-            let transits = try decode(FactsDocument.self, "get_facts", request).transits
-            let windows = try decode(TransitsOverviewDocument.self, "get_transits", request).windows
-            let chart = try decode(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
-            for transit in transits {
-                let window = try #require(
-                    windows.first {
-                        $0.planet == transit.transitPlanet && $0.natalPlanet == transit.natalPlanet
-                            && $0.aspect == transit.aspect
-                            && ($0.begin?.moment).map { $0.julianDay < 2_460_979 } ?? true
-                    }, "\(transit.label ?? "")")
-                #expect(window.begin == transit.begin && window.end == transit.end)
-                let moment = Moment(julianDay: 2_460_979)
-                let passes = window.exact.map(\.at.moment)
-                if let count = transit.passes { #expect(count == passes.count) }
-                // Passes of the slowest planets are further apart than the search for exact dates reaches.
-                if transit.passes != nil, let ahead = passes.first(where: { $0 >= moment }) {
-                    #expect(transit.nextExact?.moment == ahead, "\(transit.label ?? "")")
-                }
-                if let pass = transit.pass, let next = transit.nextExact?.moment, passes.contains(next) {
-                    #expect(passes[pass - 1] == next && next >= moment)
-                }
-                let natal = try #require(chart.planets.first { $0.name == transit.natalPlanet })
-                let place = try #require(transit.natalPlace)
-                #expect(place.sign == natal.sign && place.house == natal.house && place.longitude == natal.longitude)
-                #expect(place.position == Degrees.degreesAndMinutes(natal.longitude - natal.sign.start))
-                let moving = try #require(transit.transitPlace)
-                let separation = abs(Degrees.folded(moving.longitude - place.longitude))
-                assertClose(abs(separation - transit.aspect.angle), transit.orb, within: 0.0051, transit.label ?? "")
-                #expect(transit.houses.contains(place.house) && transit.houses.contains(moving.house))
-                #expect(transit.meters?.isEmpty == false && transit.keyword?.isEmpty == false)
-                #expect(transit.change != .gone && transit.change != nil)
-            }
-        }
-    }
-
     /// The table of section 1.6, applied to the scores of the day.
     @Test func lifeCategoriesFollowTheTable() throws {
         let table = try ModelCatalog.lifeCategories().categories
@@ -128,45 +53,6 @@ import Testing
                 }
                 #expect(category.ahead.map(\.at.moment) == category.ahead.map(\.at.moment).sorted())
                 ahead += category.ahead
-            }
-        }
-    }
-
-    /// The text is made only from the JSON, within its length limits.
-    @Test(.optimized) func textIsMadeOfTheDocument() throws {
-        let sections = [
-            "## Person", "## Day 2025-10-30", "## Transits, strongest first", "## Groups, in points",
-            "## Meters, in points",
-            "## Life categories, in points",
-            "## Moon", "## Rhythm of the day", "## Week ahead, by weight", "## Collective", "## Connections",
-        ]
-        let connections =
-            #""connections": [{"connection_id": "1", "name": "Bo", "relationship_type": "friend", "birth": "#
-            + Calls.their + "}]"
-        for birth in Self.births {
-            for (model, scope, limit) in [
-                ("daily-2", "day", 12_000), ("super-groups-1.1", "day", 12_000), ("daily-2", "brief", 4_000),
-                ("super-groups-1.1", "brief", 4_000),
-            ] {
-                let request =
-                    #"{"birth": \#(birth), "date": "2025-10-30", "model": "\#(model)", "scope": "\#(scope)", \#(connections)"#
-                let facts = try decode(FactsDocument.self, "get_facts", request + #", "uncertainty": true}"#)
-                let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#)
-                #expect(text.text == FactsText(facts).text)
-                #expect(text.text.count <= limit, "\(model) \(scope): \(text.text.count)")
-                #expect(text.scope == facts.scope && text.date == facts.date && facts.model == model)
-                let titles = text.text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map(String.init)
-                if scope == "day" {
-                    #expect(titles == sections)
-                } else {
-                    #expect(titles.count == 7 && titles[5] == "## Next events" && facts.transits.count <= 3)
-                    #expect(facts.ahead.count == 3 && facts.meters == nil && facts.lifeCategories == nil)
-                }
-                #expect(!text.text.contains("nil") && !text.text.contains("Optional"))
-                // The sentence is about the one chart.
-                #expect(text.text.contains(facts.sentence) == (facts.birthUncertainty == nil))
-                if scope == "day" { #expect(facts.meters?.count == (model == "daily-2" ? 17 : 23)) }
-                #expect(facts.transits.count == 3 || text.text.contains("more omitted") == (text.text.count > 10_000))
             }
         }
     }
@@ -223,23 +109,6 @@ import Testing
             [BatchEntry<FactsTextDocument>].self, "get_facts", #"{"births": [\#(births[0])], "format": "text"}"#)
         #expect(texts[0].result?.text.hasPrefix("## Person") == true)
         #expect(try decode([BatchEntry<FactsDocument>].self, "get_facts", #"{"births": []}"#).isEmpty)
-    }
-
-    @Test func readingsOfManyBirths() throws {
-        let births = [Self.births[0], #"{"birth_date": "1990-02-30"}"#, Self.births[3]]
-        let all = births.joined(separator: ",")
-        let list = try decode(
-            [BatchEntry<ReadingDocument>].self, "get_astrometers", #"{"births": [\#(all)], "date": "2025-10-30"}"#)
-        for index in [0, 2] {
-            let one = try decode(
-                ReadingDocument.self, "get_astrometers", #"{"birth": \#(births[index]), "date": "2025-10-30"}"#)
-            #expect(list[index].result == one && list[index].error == nil)
-        }
-        #expect(list[1].error?.details?.field == "births[1].birth_date" && list[1].result == nil)
-        let days = try decode(
-            [BatchEntry<[ScoresDocument]>].self, "get_astrometers",
-            #"{"births": [\#(all)], "date": "2025-10-30", "days": 2, "fields": "scores"}"#)
-        #expect(days.map { $0.result?.count } == [2, nil, 2])
     }
 
     /// A request has at most 1000 births, 200 for facts, and births times days are at most 1000 readings. Empty births cost no time.

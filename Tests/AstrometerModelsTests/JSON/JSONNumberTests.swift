@@ -8,7 +8,7 @@ import Testing
     private static let edges: [Double] = [
         0, -0.0, 0.005, 0.015, 0.04, 0.05, 0.25, 0.049_999_999_999_999_996, 0.499_999_999_999_999_94, 1.005, 1.45, 9.95,
         9.995, 99.95, 99.995, 100, 1e3, 12_345.675, 999_999.999_9, 1e12, 1e12.nextDown, 1e12 + 0.25, 1e13, 1e15, 1e16,
-        1e22, 123_456_789_012.345, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+        1e-7, 1e21, 1e22, 123_456_789_012.345, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
     ]
     private static let numbers: [Double] = edges + edges.map { -$0 } + (1...2000).flatMap(some)
 

@@ -162,30 +162,9 @@ import Testing
     }
 
     /// The positions of errors in the text itself, in full.
-    @Test(arguments: [
-        ("[\"é\",\n \"😀\", tru]", "line 2, column 10: \"]\" where \"true\" is expected"),
-        ("[\"é\",\n \"😀\" 1]", "line 2, column 6: \"1\" where \",\" or \"]\" is expected"),
-        ("{\"é\": 1,\n\"\\u00e9\": 2}", "line 2, column 1: the key \"é\" appears twice in one object"),
-        ("{\"a\" 1}", "line 1, column 6: \"1\" where \":\" is expected"),
-        ("{\"a\": 1 \"b\"}", "line 1, column 9: \"\"\" where \",\" or \"}\" is expected"),
-        ("{\"a\": 1, 2}", "line 1, column 10: \"2\" where a key in quotes is expected"),
-        ("[1] \u{1}", "line 1, column 5: the byte 0x1 where the end is expected"),
-        ("[~]", "line 1, column 2: \"~\" where a value is expected"),
-        ("[\u{7f}]", "line 1, column 2: the byte 0x7F where a value is expected"),
-        ("\"ab\u{1f}\"", "line 1, column 4: a control character in a string; it must be escaped"),
-        ("[\"ab", "line 1, column 2: a string without closing quote"),
-        ("[\"é\\q\"]", "line 1, column 4: an escape that JSON does not have"),
-        ("[\"é\\ud800\\u0020\"]", "line 1, column 4: half of a surrogate pair"),
-        ("\"\\", "line 1, column 2: an escape without its letter"),
-        ("[ -]", "line 1, column 4: \"]\" where a digit is expected"),
-        ("[ 1e309]", "line 1, column 3: the number 1e309 is too large"),
-        (
-            "1\(String(repeating: "0", count: 309))",
-            "line 1, column 1: the number 1\(String(repeating: "0", count: 39))… is too large"
-        ),
-    ])
-    func errorsOfTheTextAreKnownInFull(text: String, wanted: String) {
-        #expect(message(text, as: AnyJSON.self) == "table.json, " + wanted)
+    @Test(arguments: try Rows.of("AstrometerModelsTests/Rows/field-errors.jsonl", "errorsOfTheTextAreKnownInFull"))
+    func errorsOfTheTextAreKnownInFull(row: [String]) {
+        #expect(message(row[0], as: AnyJSON.self) == "table.json, " + row[1])
     }
 
     /// Values at the limits are accepted, values beyond are not.

@@ -100,17 +100,6 @@ import Testing
         }
     }
 
-    @Test func momentsEqualFoundationDates() throws {
-        #expect(Moment(Date(timeIntervalSince1970: 0)).description == "1970-01-01T00:00:00Z")
-        let formatter = ISO8601DateFormatter()
-        for text in ["2025-10-30T12:00:00Z", "1879-03-14T10:36:32Z", "1600-02-29T23:59:59Z", "9999-12-31T00:00:01Z"] {
-            let date = try #require(formatter.date(from: text))
-            #expect(Moment(date).description == text)
-            #expect(abs(Date(Moment(date)).timeIntervalSince(date)) < 1e-4)
-            #expect(Moment(Date(Moment(date))) == Moment(date))
-        }
-    }
-
     /// Rounds to the later minute if two are equally near, before 1970 as well as after.
     @Test func theNearestMinute() throws {
         for (second, minute) in [(29, 0), (30, 60), (-30, 0), (-31, -60), (89, 60), (-90, -60), (-91, -120)] {

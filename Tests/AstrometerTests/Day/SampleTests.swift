@@ -1,13 +1,14 @@
 import Astrometer
+import AstrometerTestSupport
 import Foundation
 import Testing
 
 /// The published sample objects decode into the wire types and keep every field. Errors for unknown names quote the name.
 @Suite struct SampleTests {
-    static func sample(_ name: String) throws -> Data {
-        let url = try #require(
-            Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples/Daily"))
-        return try Data(contentsOf: url)
+    private static func sample(_ name: String) throws -> Data {
+        try Data(
+            contentsOf: Repository.url(
+                "Tests/AstrometerTests/Samples/\(name.contains("/") ? "" : "Daily/")\(name).json"))
     }
 
     /// Decodes a sample, encodes it, and checks that nothing in the sample was lost or changed.
@@ -59,6 +60,9 @@ import Testing
         try roundTrip(UsageDocument.self, "usage")
         try roundTrip(ErrorDocument.self, "error")
         try roundTrip(NatalExchangeDocument.self, "natal_exchange")
+        try roundTrip(MeterDocument.self, "SuperGroups/meter")
+        try roundTrip([TrendDocument].self, "SuperGroups/trends")
+        try roundTrip(ReadingDocument.self, "SuperGroups/astrometers")
     }
 
     @Test func relationshipWeatherIsTextOrObject() throws {

@@ -105,33 +105,6 @@ import Testing
             ])
     }
 
-    @Test(.optimized) func sentencesAreAboutToday() throws {
-        var (same, pairs) = (0, 0)
-        for (name, chart) in try charts() {
-            var before: [[String]] = [[], []]
-            for day in 0..<15 {
-                let moment = try Moment.noonUTC("2025-10-20").adding(days: Double(day))
-                for (model, reading) in try readings(of: chart, at: moment).enumerated() {
-                    let changes = reading.aspectChanges
-                    let texts = try (reading.meters + reading.superGroups).map {
-                        try phrases.sentence(on: $0, of: reading, changes: changes)
-                    }
-                    for text in texts {
-                        #expect(Phrases.meterSentenceLength.contains(text.count), "\(text.count) \(text)")
-                        checkGrammar(text, name)
-                    }
-                    for (today, yesterday) in zip(texts, before[model]) {
-                        pairs += 1
-                        if today == yesterday { same += 1 }
-                    }
-                    before[model] = texts
-                }
-            }
-        }
-        #expect(pairs > 3000)
-        #expect(Double(same) / Double(pairs) <= 0.1, "\(same) of \(pairs)")
-    }
-
     @Test(.optimized, arguments: [nil, "Pacific/Kiritimati", "America/Los_Angeles"])
     func datesAreThoseOfTheZone(zone: String?) throws {
         let words: [Int: String] = [-1: "exact yesterday", 0: "exact today", 1: "exact tomorrow"]

@@ -3,19 +3,6 @@ import AstrometerTestSupport
 import Testing
 
 @Suite struct BirthFieldsTests {
-    private func fields(
-        _ date: String, _ time: String, _ zone: String, _ latitude: String = "", _ longitude: String = ""
-    ) -> BirthFields {
-        var fields = BirthFields()
-        for (field, text) in [
-            (BirthFields.Field.date, date), (.time, time), (.zone, zone), (.latitude, latitude),
-            (.longitude, longitude),
-        ] {
-            fields[field] = text
-        }
-        return fields
-    }
-
     @Test func theLaterOfTwoTimesNeedsATime() throws {
         var fields = BirthFields()
         (fields[.date], fields[.repeatedTime]) = ("2021-11-07", "later")

@@ -23,16 +23,6 @@ import Testing
         #expect(try rows(text + end + end + " \t" + end) == wanted)
     }
 
-    @Test func quotes() throws {
-        #expect(try rows("\"a,b\",\"say \"\"hi\"\"\",\"\"\n") == ["1: a,b|say \"hi\"|"])
-        #expect(try rows("\"\"\n") == ["1: "])
-        #expect(try rows("\"\"\"\"") == ["1: \""])
-    }
-
-    @Test func linesAfterAFieldOfSeveralLines() throws {
-        #expect(try rows("a,\"b\nc\nd\"\ne,f\n") == ["1: a|b\nc\nd", "4: e|f"])
-    }
-
     @Test func byteOrderMark() throws {
         #expect(try rows([0xEF, 0xBB, 0xBF] + Array("a,b\n".utf8)) == ["1: a|b"])
         #expect(try rows([0xEF, 0xBB, 0xBF]) == [])

@@ -219,21 +219,6 @@ import Testing
         #expect(some.rows.count == 1 && some.lines == [3])
     }
 
-    @Test func separatorsAndComments() throws {
-        func rows(_ text: String) throws -> [[String]] {
-            try CSVReader.rows(of: Array(text.utf8)).map { try $0.get().fields }
-        }
-        // Of separators that are equally frequent, the first of comma, semicolon, tab and vertical bar is used.
-        #expect(try rows("a|b;c,d\n") == [["a|b;c", "d"]] && rows("a|b;c\n") == [["a|b", "c"]])
-        #expect(try rows("a|b\tc\n") == [["a|b", "c"]] && rows("a|b,c|d\n") == [["a", "b,c", "d"]])
-        // The name of a separator is one character.
-        #expect(try rows("sep=;x\n1;2\n") == [["sep=", "x"], ["1", "2"]])
-        #expect(try rows("sep=\n1,2\n") == [["sep="], ["1", "2"]])
-        // In a list of one column, every line that begins with # is a comment.
-        #expect(try rows("date\n#1990\n1990-06-15\n") == [["date"], ["1990-06-15"]])
-        #expect(try rows("a,b\n\t, \n \t\n1,2\n") == [["a", "b"], ["1", "2"]])
-    }
-
     @Test func shortNamesOfColumnsAreSuggestedForOneLetter() throws {
         #expect(try reader("date,parson\n").header.warnings(file: "l").first?.contains("; person is known: ") == true)
         for column in ["parsan", "birch", "berch", String(repeating: "x", count: 40)] {

@@ -86,11 +86,6 @@ import Testing
         #expect(fault.error.message.contains(words), "\(row): \(fault)")
     }
 
-    @Test func errorsUseTheNamesOfTheFile() throws {
-        let fault = try fault("id,Born? no,date,time,zone,Lat,lon\nann,x,1990-06-15,,,91,0\n")
-        #expect(fault?.column == "Lat" && fault?.id == "ann" && fault?.line == 2)
-    }
-
     @Test func tooFewAndTooManyFields() throws {
         #expect(
             try fault(header + "1990-06-15\n")?.error.message
@@ -123,19 +118,6 @@ import Testing
         expectError(exactly: "people.csv has the column c7 twice") {
             try people((["birth_date"] + names + ["C7"]).joined(separator: ","))
         }
-    }
-
-    @Test(
-        arguments: [
-            (Array("PK\u{3}\u{4}x".utf8), "workbooks of Excel"),
-            (Array("PAR1".utf8), "Parquet"),
-        ] as [([UInt8], String)])
-    func filesOfOtherKinds(_ bytes: [UInt8], _ kind: String) {
-        let error = #expect(throws: AstrometerError.self) {
-            try PeopleReader(CSVReader(bytes: bytes), name: "people.csv")
-        }
-        #expect(error?.code == .dataLoss && error?.message.contains(kind) == true, "\(error?.message ?? "")")
-        #expect(error?.message.hasSuffix("give CSV in UTF-8") == true)
     }
 
     /// A midnight beside a date is a time only if the list has other times beside dates; else the list has one warning.
@@ -182,26 +164,6 @@ import Testing
     func headersThatLookLikeComments(text: String, isRead: Bool) throws {
         let file = try? PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "l.csv")
         #expect((try file?.rows.map { try $0.get().birth.date.description } == ["1990-06-15"]) == isRead)
-    }
-
-    /// Dates and times as other programs write them, with a time of midnight or with zeros.
-    @Test func datesWithMidnightsAndTimesWithZeros() throws {
-        let header = "birth_date,birth_time,timezone,latitude,longitude\n"
-        let wanted = try people(header + "1990-06-15,14:30:00,UTC,1,2\n")
-        for date in ["1990-06-15", "1990-06-15 00:00:00", "1990-06-15T00:00:00.000000"] {
-            for time in ["14:30", "14:30:00.0", "14:30:00.000000000"] {
-                #expect(try people(header + "\(date),\(time),UTC,1,2\n") == wanted)
-            }
-        }
-        for (date, time) in [
-            ("1990-06-15 00:00:01", "14:30"), ("1990-06-15 14:30:00", "14:30"), ("1990-06-15 00:00:00Z", "14:30"),
-            ("1990-06-15T", "14:30"), ("1990-06-15", "14:30:00.5"), ("1990-06-15", "14:30:00."),
-        ] {
-            guard case .failure = try people(header + "\(date),\(time),UTC,1,2\n")[0] else {
-                Issue.record("\(date) \(time)")
-                continue
-            }
-        }
     }
 
     @Test func rowsKnowTheirLines() throws {

@@ -26,7 +26,6 @@ import Testing
             slip.map { warning.hasSuffix("; did you mean \($0)?") } ?? !warning.contains("did you mean"), "\(warning)")
     }
 
-    /// Offsets more than four hours from the mean time of the longitude, around the date line.
     /// A zone that was found from the coordinates fits them, however far its cities are.
     @Test func foundZonesFit() throws {
         let place = try BirthData(date: "1990-06-15", latitude: 75.123, longitude: -30.123)
@@ -36,6 +35,7 @@ import Testing
         #expect(try ZoneDistance.warning(for: given) != nil && ZoneDistance.warning(for: found) == nil)
     }
 
+    /// Offsets more than four hours from the mean time of the longitude, around the date line.
     @Test(
         arguments: [
             ("UTC+5", -74, "UTC-05:00"), ("-05:30", 77.2, "UTC+05:30"), ("Etc/GMT-10", -157.9, "UTC-10:00"),

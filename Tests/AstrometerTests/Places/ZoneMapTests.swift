@@ -279,9 +279,13 @@ import Testing
         if !reason.hasPrefix("it ends") { #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")") }
     }
 
-    /// Tiles without a set, that end early, or are longer than their squares.
+    /// Tiles without a set, that end early, or are longer than their squares. The bits of the last tile give its fourth square
+    /// only together with the first bits of the next tile.
     @Test func damagedTiles() throws {
-        for tile in [[0], [0xFF], [0b0111_0001], [0b0111_1100], [0b1000_0000], [0b0111_0000, 0]] as [[UInt8]] {
+        for tile in [
+            [0], [0xFF], [0b0111_0001], [0b0111_1100], [0b1000_0000], [0b0111_0000, 0],
+            [0b1_0_111_00_0, 0b111_01_0_0_0],
+        ] as [[UInt8]] {
             let map = try ZoneMap(file(tile), name: "m")
             let error = #expect(throws: AstrometerError.self, "\(tile)") { try map.checkTiles() }
             #expect(error?.code == .dataLoss)

@@ -5,25 +5,6 @@ import Testing
 
 /// The model is a value that can be written, read and edited, and it is validated before use.
 @Suite struct ModelTests {
-    @Test func roundTrip() throws {
-        let model = try AstrometerModel.forTests()
-        let data = try WireJSON.encoder().encode(model)
-        let again = try JSONDecoder().decode(AstrometerModel.self, from: data)
-        #expect(again == model)
-        #expect(try WireJSON.encoder().encode(again) == data)
-        // The reader for tables without a calibration also accepts a complete model.
-        let table = try JSONDecoder().decode(ModelTable.self, from: data)
-        #expect(table.calibration == model.calibration)
-    }
-
-    @Test func packageModels() throws {
-        let names = try ModelCatalog.modelNames()
-        #expect(names.contains(ModelCatalog.defaultModel))
-        let model = try ModelCatalog.model()
-        #expect(model.meters.count == 23 && model.superGroups.count == 5)
-        expectError(ModelCatalog.defaultModel, code: .notFound) { try ModelCatalog.model(named: "nothing") }
-    }
-
     /// A meter outside all groups would be missing from overviews. Custom models may have such meters.
     @Test func everyMeterOfThePackageIsInAGroup() throws {
         for name in try ModelCatalog.modelNames() {

@@ -100,6 +100,7 @@ import Testing
         let engine = try Engine.forTests()
         let changes: [(String, AstrometerError.Code, (inout MeterLabels) -> Void)] = [
             ("description is empty", .invalidArgument, { $0.description = " " }),
+            ("astrometer-labels/9", .dataLoss, { $0.format = "astrometer-labels/9" }),
             ("two words", .invalidArgument, { $0.states[.high]?[.mixed]?.label = "One Two Three" }),
             ("label of state high and mixed is empty", .invalidArgument, { $0.states[.high]?[.mixed]?.label = "" }),
             (

@@ -79,19 +79,9 @@ import Testing
         let unified = score.intensity * (score.harmony - 50) / 50
         checks.check(score.unified == unified && (-100...100).contains(unified), "unified of \(name()): \(score)")
         checks.check(abs(score.unipolar - (50 + unified / 2)) < 1e-9, "unipolar of \(name()): \(score)")
-        checks.check(score.quality == quality(score.intensity, score.harmony), "quality of \(name()): \(score)")
         if score.aspectCount == 0 {
             checks.check(score.dti == 0 && score.intensity == 0, "no aspects in \(name()): \(score)")
         }
-    }
-
-    /// Section 4's table of quality labels, in its order.
-    private static func quality(_ intensity: Double, _ harmony: Double) -> QualityLabel {
-        if intensity < 25 { return .quiet }
-        if intensity < 40 && harmony >= 70 { return .peaceful }
-        if harmony >= 70 { return .harmonious }
-        if harmony <= 30 { return .challenging }
-        return .mixed
     }
 
     @Test(arguments: [
@@ -101,21 +91,6 @@ import Testing
     ])
     func qualityLabelsAtTheirLimits(intensity: Double, harmony: Double, label: QualityLabel) {
         #expect(QualityLabel(intensity: intensity, harmony: harmony) == label)
-    }
-
-    @Test func aSkyWithoutAspectsIsNeutral() throws {
-        let engine = try Engine.forTests()
-        // All natal bodies at 0°, all transiting bodies at 25°, which is outside every orb.
-        let chart = try NatalChart.of(.of([:], others: 0))
-        let reading = engine.reading(of: chart, under: try .of([:], others: 25))
-        #expect(reading.aspects.isEmpty)
-        for meter in reading.meters + reading.superGroups {
-            #expect(meter.score.intensity == 0)
-            #expect(meter.score.harmony == 50)
-            #expect(meter.score.unified == 0)
-            #expect(meter.score.quality == .quiet)
-            #expect(meter.topAspects.isEmpty)
-        }
     }
 
     @Test func trendsAreDifferencesOfReadings() throws {

@@ -5,25 +5,6 @@ import Testing
 
 /// The model behind the published thresholds: `reference-1.1`.
 @Suite struct ReferenceModelTests {
-    /// Cases computed by an independent implementation.
-    @Test func goldenCases() throws {
-        let (engine, ephemeris) = (try Engine(modelNamed: "reference-1.1"), try Ephemeris())
-        let cases = try AnyJSON(file: "Tests/AstrometerTests/Golden/reference.json").cases.array
-        #expect(cases.count == 12)
-        for (number, item) in cases.enumerated() {
-            let chart = try NatalChart(birth: item.goldenBirth(), ephemeris: ephemeris)
-            let sky = try ephemeris.sky(at: .noonUTC(String(item.transit_utc.string.prefix(10))))
-            let reading = engine.reading(of: chart, under: sky)
-            #expect(item.meters.members.count == 23)
-            for (name, wanted) in item.meters.members {
-                let score = try #require(reading[name]?.score)
-                let scale = max(1, wanted.dti.double)
-                assertClose(score.dti, wanted.dti.double, within: 1e-12 * scale, "case \(number) \(name) DTI")
-                assertClose(score.hqs, wanted.hqs.double, within: 1e-12 * scale, "case \(number) \(name) HQS")
-            }
-        }
-    }
-
     /// Births and dates drawn by `Golden/make_reference_births.py`, which computes the cases with pyswisseph.
     @Test func manyBirths() throws {
         let (engine, ephemeris) = (try Engine(modelNamed: "reference-1.1"), try Ephemeris())

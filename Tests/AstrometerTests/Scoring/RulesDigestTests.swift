@@ -65,15 +65,10 @@ import Testing
         #expect(try model.modelDigest() != plain.modelDigest())
         model.sharedContacts = .eachRule
         #expect(model.rulesDigest != plain.rulesDigest)
-        #expect(try plain.modelDigest() == ModelCatalog.model().modelDigest())
-    }
-
-    @Test func theOrderOfHousesChangesNothing() throws {
-        let plain = try ModelCatalog.model(named: "daily-2")
-        var model = plain
-        for index in model.meters.indices { model.meters[index].anyOf?.natalHouses?.reverse() }
-        #expect(plain.meters.contains { ($0.anyOf?.natalHouses?.count ?? 0) > 1 })
-        #expect(model.rulesDigest == plain.rulesDigest)
+        var daily = try ModelCatalog.model(named: "daily-2")
+        let digest = daily.rulesDigest
+        for index in daily.meters.indices { daily.meters[index].anyOf?.natalHouses?.reverse() }
+        #expect(daily.rulesDigest == digest)
     }
 
     /// Each part that changes a raw sum of two charts, and each that does not.
@@ -134,24 +129,6 @@ import Testing
         #expect(throws: AstrometerError.self) { try Engine(model: model, labels: [:]) }
         model.acceptCalibration()
         #expect(try Engine(model: model, labels: [:]).model == model)
-    }
-
-    @Test func calibrationsWithoutADigestAreRejected() throws {
-        let error = try #require(try refusal { $0.calibration.provenance.rules = nil })
-        #expect(error.code == .dataLoss && error.message.contains("does not name its rules"))
-        #expect(try error.message.contains(ModelCatalog.model().rulesDigest))
-        #expect(error.message.contains("astrometer calibrate"))
-    }
-
-    @Test func valuesOutsideTheSumsMayChange() throws {
-        #expect(
-            try refusal {
-                $0.name = "mine"
-                $0.words = "super-groups-1.1"
-                $0.thresholds.harmony.stableBelow = 1
-                $0.meters[2].retrogradeFactors = [.mars: 0.5]
-                $0.superGroups.removeLast()
-            } == nil)
     }
 
     @Test func publishedFiguresNeedTheirSourceAndModel() throws {

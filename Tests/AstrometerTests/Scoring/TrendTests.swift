@@ -37,7 +37,6 @@ import Testing
         #expect(Trend(metric, from: 0, to: 100, thresholds: thresholds).changeRate == .rapid)
     }
 
-    /// The class of a unified change is the same on both scales.
     /// Thresholds of 0 are derived where most scores do not change.
     @Test func anUnchangedScoreIsStableUnderThresholdsOfZero() {
         let none = TrendThresholds.Limits(stableBelow: 0, slowBelow: 0, moderateBelow: 2)
@@ -48,6 +47,7 @@ import Testing
         #expect(moved.changeRate == .moderate && moved.direction == .improving)
     }
 
+    /// The class of a unified change is the same on both scales.
     @Test func unifiedClassDoesNotDependOnScale() throws {
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 95)

@@ -44,46 +44,4 @@ import Testing
         }
         checks.report(atLeast: 300 * 30)
     }
-
-    /// A rotation by 360° keeps every body in its sign, and changes nothing.
-    @Test(arguments: try ModelCatalog.modelNames())
-    func rotationBy360DegreesChangesNothing(model name: String) throws {
-        let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
-        var skies = RandomSkies(seed: 55)
-        var checks = Checks("whole turns by \(name)")
-        for number in 0..<100 {
-            let (chart, sky) = (try skies.chart(), try skies.sky())
-            for angle in [360.0, -720] {
-                let before = engine.reading(of: chart, under: sky)
-                let after = engine.reading(of: try turned(chart, by: angle), under: try sky.rotated(by: angle))
-                for (one, other) in zip(before.meters + before.superGroups, after.meters + after.superGroups) {
-                    let (one, other, name) = (one.score, other.score, one.name)
-                    checks.close(one.dti, other.dti, within: 1e-9 * max(1, one.dti), "DTI of \(name), case \(number)")
-                    checks.close(one.hqs, other.hqs, within: 1e-9 * max(1, one.dti), "HQS of \(name), case \(number)")
-                    checks.close(one.unified, other.unified, within: 1e-9, "\(name), case \(number)")
-                }
-            }
-        }
-        checks.report(atLeast: 100 * 2 * 17 * 3)
-    }
-
-    /// Every score of every model is within its range, for any chart and any sky.
-    @Test(.optimized, arguments: try ModelCatalog.modelNames())
-    func scoresAreInRange(model name: String) throws {
-        let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
-        var skies = RandomSkies(seed: 56)
-        var checks = Checks("ranges of \(name)")
-        for number in 0..<2000 {
-            let reading = engine.reading(of: try skies.chart(), under: try skies.sky())
-            for meter in reading.meters + reading.superGroups {
-                let score = meter.score
-                checks.check(
-                    (0...100).contains(score.intensity) && (0...100).contains(score.harmony)
-                        && (-100...100).contains(score.unified) && (0...100).contains(score.unipolar)
-                        && score.dti >= 0 && abs(score.hqs) <= score.dti + 1e-9,
-                    "\(meter.name) of case \(number): \(score)")
-            }
-        }
-        checks.report(atLeast: 2000 * 17)
-    }
 }

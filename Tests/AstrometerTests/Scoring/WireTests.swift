@@ -5,60 +5,8 @@ import Testing
 
 /// Section 7: wire objects, encoded and decoded.
 @Suite struct WireTests {
-    private static func sample(_ name: String) throws -> Data {
-        let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples/SuperGroups")
-        return try Data(contentsOf: try #require(url))
-    }
-
     private static func decode<Value: Decodable>(_ data: Data, as type: Value.Type = Value.self) throws -> Value {
         try JSONDecoder().decode(Value.self, from: data)
-    }
-
-    @Test func publishedMeter() throws {
-        let meter: MeterDocument = try Self.decode(Self.sample("meter"))
-        #expect(meter.meterName == "inner_world_super_group")
-        #expect(meter.date?.description == "2025-10-30T17:39:09.827533")
-        #expect(meter.group == "overview")
-        #expect(meter.unifiedScore == 49.2 && meter.unifiedQuality == .mixed)
-        #expect(meter.intensity == 49.2 && meter.harmony == 47.1)
-        #expect(meter.stateLabel == "Quiet Blend" && meter.advice == ["Advice type: Quiet observation"])
-        let aspect = try #require(meter.topAspects?.first)
-        #expect(aspect.transitPlanet == .jupiter && aspect.natalPlanet == .saturn && aspect.aspectType == .opposition)
-        #expect(aspect.orb == 0.8 && aspect.applying && aspect.exactDate?.description == "2025-10-28")
-        #expect(aspect.weightage == 20 && aspect.transitPower == 12.5 && aspect.qualityFactor == -1)
-        #expect(aspect.dtiContribution == 249.9 && aspect.hqsContribution == -249.9)
-        #expect(aspect.label == "Transit Jupiter Opposition Natal Saturn")
-        #expect(aspect.phase == nil && aspect.daysToExact == nil)
-        #expect(meter.rawScores?.dti == 663.66 && meter.rawScores?.hqs == -19.26 && meter.rawScores?.memberCount == 6)
-        #expect(meter.additionalContext?.superGroup == "inner_world")
-        #expect(meter.additionalContext?.memberMeters?.count == 6)
-        #expect(meter.additionalContext?.aggregationMethod == "weighted_average")
-        #expect(meter.trend?.harmony?.previous == 60.3 && meter.trend?.harmony?.delta == -11.1)
-        #expect(meter.trend?.harmony?.direction == .worsening && meter.trend?.harmony?.changeRate == .rapid)
-        #expect(meter.trend?.intensity?.direction == .increasing && meter.trend?.intensity?.changeRate == .slow)
-        #expect(meter.trend?.unifiedScore?.delta == -5.8)
-        try Self.roundTrip(meter)
-    }
-
-    @Test func publishedTrends() throws {
-        let trends: [TrendDocument] = try Self.decode(Self.sample("trends"))
-        #expect(trends.count == 3)
-        #expect(trends[0].harmony?.previous == 35.2 && trends[0].intensity == nil && trends[0].unifiedScore == nil)
-        #expect(trends[1].harmony?.previous == nil && trends[1].intensity?.changeRate == .moderate)
-        #expect(trends[2].intensity?.direction == .stable)
-        try Self.roundTrip(trends)
-    }
-
-    @Test func publishedReading() throws {
-        let reading: ReadingDocument = try Self.decode(Self.sample("astrometers"))
-        #expect(reading.date.description == "2025-10-19T00:00:00")
-        #expect(reading.aspectCount == 34)
-        #expect(reading.overallUnifiedScore == 49 && reading.overallUnifiedQuality == .mixed)
-        let meter = try #require(reading["overall_intensity"])
-        #expect(meter.intensity == 56.3 && meter.harmony == 48.2 && meter.stateLabel == "Lively Mix")
-        #expect(meter.trend?.word == .worsening)
-        #expect(meter.topAspects == nil && meter.rawScores == nil)
-        try Self.roundTrip(reading)
     }
 
     private static func roundTrip<Value: Codable & Equatable>(_ value: Value) throws {
@@ -66,45 +14,6 @@ import Testing
         let again: Value = try decode(data)
         #expect(again == value)
         #expect(try WireJSON.encoder().encode(again) == data)
-    }
-
-    private static func readings() throws -> [Reading] {
-        let (engine, ephemeris) = (try Engine.forTests(), try Ephemeris())
-        let births = [
-            try BirthData.known(),
-            try BirthData(date: "1953-01-31", time: "03:05", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96),
-            try BirthData(date: "2001-12-31"),
-        ]
-        let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
-        let before = try ephemeris.sky(at: .noonUTC("2025-10-29"))
-        let motion = try ephemeris.motion(around: sky.moment)
-        return try births.map { birth in
-            let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
-            return engine.reading(of: chart, under: sky, after: before, exactnessFrom: motion)
-        }
-    }
-
-    @Test func documentsOfTheEngineRoundTrip() throws {
-        for reading in try Self.readings() {
-            for scale in UnifiedScale.allCases {
-                for rounded in [true, false] {
-                    let document = reading.document(scale: scale, rounded: rounded)
-                    try Self.roundTrip(document)
-                    #expect(document.meters.count == 28)
-                }
-            }
-        }
-    }
-
-    @Test func overallScoresEqualTheOverview() throws {
-        for reading in try Self.readings() {
-            let document = reading.document()
-            let overview = try #require(document["overview_super_group"])
-            #expect(document.overallUnifiedScore == overview.unifiedScore)
-            #expect(document.overallUnifiedQuality == overview.unifiedQuality)
-            #expect(reading.superGroups.allSatisfy { document[$0.name]?.group == "overview" })
-            #expect(document.aspectCount == reading.aspects.count)
-        }
     }
 
     @Test func aReadingWithoutADayBeforeHasNullTrends() throws {

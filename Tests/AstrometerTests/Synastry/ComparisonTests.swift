@@ -35,25 +35,6 @@ import Testing
         }
     }
 
-    @Test func randomPairsStayInRange() throws {
-        var skies = RandomSkies(seed: 303)
-        var checks = Checks("scores")
-        for _ in 0..<1000 {
-            let comparison = engine.comparison(of: try skies.chart(), with: try skies.chart())
-            for mode in comparison.modes {
-                checks.check((0...100).contains(mode.overall) && (0...100).contains(mode.percentile), "\(mode)")
-                for category in mode.categories {
-                    checks.check((-100...100).contains(category.score) && category.raw.isFinite, "\(category)")
-                }
-            }
-            let vibe = engine.vibe(of: comparison.first, with: comparison.second, under: comparison.first.sky)
-            checks.check((0...100).contains(vibe.harmony) && (0...100).contains(vibe.intensity), "\(vibe)")
-            let places = comparison.composite.places.compactMap { $0?.longitude }
-            checks.check(places.count == Body.count && places.allSatisfy { (0..<360).contains($0) }, "\(places)")
-        }
-        checks.report(atLeast: 20_000)
-    }
-
     /// Every orb limit, at and next to its edges and on both sides of 0°, compared with the table of
     /// `Documentation/Specification/compatibility.md`.
     @Test func orbLimitsEqualTheTable() throws {

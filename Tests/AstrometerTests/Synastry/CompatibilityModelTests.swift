@@ -137,7 +137,7 @@ import Testing
     /// With numbers at their limits, every score is finite and within its range.
     @Test func extremeModelsStayFinite() throws {
         var skies = RandomSkies(seed: 312)
-        for (weight, base) in [(1e6, 1e6), (1e-6, 1e-6), (1e6, 1e-6)] {
+        for (weight, base) in [(1, 1), (1e6, 1e6), (1e-6, 1e-6), (1e6, 1e-6)] {
             let engine = try engine { model, _, _ in
                 model.pairWeights = PairWeights(core: weight, others: weight)
                 for place in model.aspects.indices { model.aspects[place].base = base }
@@ -147,6 +147,7 @@ import Testing
                 let comparison = engine.comparison(of: try skies.chart(), with: try skies.chart())
                 for mode in comparison.modes {
                     #expect((0...100).contains(mode.overall) && mode.categories.allSatisfy { $0.raw.isFinite })
+                    #expect(mode.categories.allSatisfy { (-100...100).contains($0.score) })
                 }
             }
         }

@@ -14,24 +14,6 @@ import Testing
         )
     }
 
-    @Test func appsDecodeTheResult() throws {
-        let comparison = try comparison()
-        let moment = Moment(try CivilDate(parsing: "2025-10-30"))
-        let data = try comparison.result(theirName: "Sarah", calculatedAt: moment).json()
-        let app = try JSONDecoder().decode(CompatibilityResult.self, from: data)
-        #expect(try WireJSON.encoder().encode(app) == data)
-        #expect(app.romantic.overallScore == 45 && app.romantic.categories.map(\.score).contains(-21))
-        #expect(app.friendship.categories.count == 5 && app.aspects.count == comparison.aspects.count)
-        #expect(app.calculatedAt.moment == moment)
-        let ids = Set(app.aspects.map(\.id))
-        #expect(ids.count == app.aspects.count)
-        for mode in [app.romantic, app.friendship, app.coworker] {
-            for category in mode.categories { #expect(ids.isSuperset(of: category.aspectIds)) }
-        }
-        #expect(app.compositeSummary.compositeMoon == .virgo && app.compositeSummary.strengths.count == 3)
-        #expect(String(decoding: data, as: UTF8.self).contains("Sarah's"))
-    }
-
     /// The summary ends with the first strength and the first challenge.
     @Test(.optimized) func theSummaryFollowsTheStrongestContacts() throws {
         let phrases = try CompatibilityEngine().phrases

@@ -3,7 +3,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Transit windows as a calendar and as CSV, and the page of a year.
+/// Transit windows as a calendar, and the readings of a year.
 @Suite struct WindowFileTests {
     let reader: DailyReader
     let chart: NatalChart
@@ -29,37 +29,6 @@ import Testing
 
     private func values(of name: String, _ lines: [String]) -> [String] {
         lines.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }
-    }
-
-    @Test(.optimized, arguments: CalendarOptions.Events.allCases)
-    func calendarsFollowRFC5545(events: CalendarOptions.Events) throws {
-        let lines = try lines(windows, CalendarOptions(events: events))
-        let identifiers = values(of: "UID:", lines)
-        #expect(Set(identifiers).count == identifiers.count && identifiers.count > 300, "\(events)")
-        #expect(values(of: "DTSTAMP:", lines).allSatisfy { $0 == "20260101T000000Z" })
-        for name in ["BEGIN:VEVENT", "DTSTART", "DTEND", "SUMMARY:", "CATEGORIES:"] {
-            #expect(lines.filter { $0.hasPrefix(name) }.count == identifiers.count, "\(events) \(name)")
-        }
-        let isTimed = events != .days
-        let (first, last) = isTimed ? ("20260101T000000Z", "20260401T000100Z") : ("20260101", "20260402")
-        for name in isTimed ? ["DTSTART:", "DTEND:"] : ["DTSTART;VALUE=DATE:", "DTEND;VALUE=DATE:"] {
-            let times = values(of: name, lines)
-            #expect(times.count == identifiers.count && times.allSatisfy { $0 >= first && $0 <= last }, "\(events)")
-        }
-        let ends = zip(
-            values(of: isTimed ? "DTSTART:" : "DTSTART;VALUE=DATE:", lines),
-            values(of: isTimed ? "DTEND:" : "DTEND;VALUE=DATE:", lines))
-        #expect(ends.allSatisfy { $0 < $1 }, "\(events)")
-        let notes = values(of: "DESCRIPTION:", lines)
-        #expect(notes.contains { $0.contains("Begins 2025-") } == (events == .windows))
-        #expect(notes.contains { $0.hasPrefix("At 2026-0") } == (events == .days))
-        #expect(lines.contains("NAME:Transits"))
-        let summaries = Set(values(of: "SUMMARY:", lines))
-        #expect(summaries.contains("Mercury retrograde in Pisces") == (events == .windows))
-        #expect(summaries.contains("Mercury turns retrograde in Pisces") == (events != .windows))
-        #expect(summaries.contains { $0.hasSuffix(" exact") } == (events != .windows))
-        #expect(summaries.contains("Annular solar eclipse at 28°50' Aquarius"))
-        #expect(summaries.contains { $0.hasPrefix("First Quarter at ") })
     }
 
     @Test(.optimized) func aCalendarHasNameZoneStampAndWholeWindows() throws {
@@ -148,26 +117,6 @@ import Testing
         #expect(try reader.windows(of: nil, in: windows.range, bodies: [.sun]).lunations == windows.lunations)
     }
 
-    @Test func everyRowOfTheCSVHasItsColumns() throws {
-        let lines = windows.csv().split(separator: "\n")
-        let document = windows.document
-        #expect(
-            lines.count == 1 + document.natalAspects.count + document.skyAspects.count + document.retrogrades.count
-                + document.voidOfCourse.count + document.houseIngresses.count + windows.lunations.count
-                + windows.eclipses.count)
-        // Only a label with two signs needs quotes.
-        for line in lines where !line.contains("\"") {
-            #expect(
-                line.split(separator: ",", omittingEmptySubsequences: false).count == TransitWindows.csvColumns.count)
-        }
-        #expect(lines.contains { $0.hasPrefix("retrograde,mercury,,,,2026-02-26T06:4") })
-    }
-
-    @Test func theDocumentIsReadBack() throws {
-        let document = windows.document
-        #expect(try JSONDecoder().decode(TransitWindowsDocument.self, from: document.json()) == document)
-    }
-
     @Test func aYearIsTheReadingsOfItsDays() throws {
         let year = try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01"))
         #expect(year.days.count == 365 && year.days.last?.date.description == "2026-12-31")
@@ -189,22 +138,5 @@ import Testing
         let csv = year.csv().split(separator: "\n")
         #expect(csv.count == 366 && csv[0].hasPrefix("date,overall_intensity,overall_harmony,overall_unified,"))
         #expect(throws: AstrometerError.self) { _ = try reader.year(of: chart, from: CivilDate(parsing: "3010-06-01")) }
-    }
-
-    @Test func thePageIsSelfContained() throws {
-        let page = try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01")).html()
-        #expect(!page.contains("http") && !page.contains("url(") && !page.contains("@import"))
-        #expect(page.components(separatedBy: "class=\"day\"").count == 366)
-        // Browsers do not decode entities in scripts and styles.
-        for name in ["script", "style"] {
-            let content = try #require(
-                page.components(separatedBy: "<\(name)>").last?.components(separatedBy: "</").first)
-            #expect(!content.contains("&"), "\(name)")
-        }
-        // The page is complete without its script: each day has a title, and tables contain every number.
-        #expect(page.contains("<title>Thursday, 1 January 2026. Overall intensity "))
-        #expect(page.contains("<th scope=\"row\">2026-12-31</th>"))
-        #expect(page.contains("<title>Total solar eclipse at 20°02' Leo, 2026-08-12 17:46</title>"))
-        #expect(page.components(separatedBy: "class=\"eclipse\"").count == 6)
     }
 }
