@@ -21,11 +21,13 @@ struct ChartTable: Sendable {
     }
 
     init(of placements: NatalPlacements, model: AstrometerModel, workers: Workers) throws {
-        let rows = try workers.map(placements.charts, chunk: 256, progress: .silent) { Row(of: $0, model: model) }
-        longitudes = rows.flatMap(\.longitudes)
-        speeds = rows.flatMap(\.speeds)
-        weights = rows.flatMap(\.weights)
-        houses = rows.flatMap(\.houses)
+        let (charts, size) = (placements.charts, 256)
+        let parts = try workers.run(blocks: (charts.count + size - 1) / size, state: {}) { (_: inout Void, block) in
+            ChartTable(of: charts[block * size..<min(charts.count, (block + 1) * size)], model: model)
+        }.outputs
+        self.init(
+            longitudes: parts.flatMap(\.longitudes), speeds: parts.flatMap(\.speeds), weights: parts.flatMap(\.weights),
+            houses: parts.flatMap(\.houses))
     }
 
     /// Computes the charts of a list of people on several threads.
@@ -46,23 +48,20 @@ struct ChartTable: Sendable {
             of: NatalPlacements(of: charts, speeds: model.needsNatalSpeeds), model: model, workers: Workers(threads: 1))
     }
 
-    private struct Row: Sendable {
-        let longitudes: [Double]
-        let speeds: [Double]
-        let weights: [Double]
-        let houses: [UInt8]
-
-        init(of chart: NatalPlacements.Placement, model: AstrometerModel) {
-            longitudes =
+    private init(of charts: some Collection<NatalPlacements.Placement>, model: AstrometerModel) {
+        self.init(
+            longitudes: charts.flatMap { chart in
                 model.rounding.map { rounding in chart.longitudes.map { rounding.rounded(longitude: $0) } }
-                ?? chart.longitudes
-            speeds = model.needsNatalSpeeds ? chart.speeds.map(PhaseRule.roundedSpeed) : []
-            houses = chart.houseOfBody.map(UInt8.init)
-            weights = Body.allCases.map { body in
-                model.natalWeight.weight(
-                    of: body, at: chart.longitudes[body.rawValue], house: chart.houseOfBody[body.rawValue],
-                    ascendant: chart.houses.ascendant, sensitivity: chart.sensitivity?[body.rawValue] ?? 1)
-            }
-        }
+                    ?? chart.longitudes
+            },
+            speeds: model.needsNatalSpeeds ? charts.flatMap { $0.speeds.map(PhaseRule.roundedSpeed) } : [],
+            weights: charts.flatMap { chart in
+                Body.allCases.map { body in
+                    model.natalWeight.weight(
+                        of: body, at: chart.longitudes[body.rawValue], house: Int(chart.houses[body.rawValue]),
+                        ascendant: chart.ascendant, sensitivity: chart.sensitivity?[body.rawValue] ?? 1)
+                }
+            },
+            houses: charts.flatMap(\.houses))
     }
 }

@@ -12,9 +12,10 @@ struct NatalPlacements: Sendable {
         let longitudes: [Double]
         /// In degrees a day; empty if they were not requested.
         let speeds: [Double]
-        let houses: Houses
+        /// In degrees; nil if it is not known.
+        let ascendant: Double?
         /// 1 to 12.
-        let houseOfBody: [Int]
+        let houses: [UInt8]
         /// The caller's factors of the weights; nil when all are 1.
         let sensitivity: [Double]?
     }
@@ -54,7 +55,8 @@ struct NatalPlacements: Sendable {
             Placement(
                 longitudes: chart.sky.positions.map(\.longitude),
                 speeds: speeds ? chart.sky.withLibrarySpeeds().positions.map(\.speed) : [],
-                houses: chart.houses, houseOfBody: chart.houseOfBody, sensitivity: chart.sensitivity)
+                ascendant: chart.houses.ascendant, houses: chart.houseOfBody.map(UInt8.init),
+                sensitivity: chart.sensitivity)
         }
     }
 }
@@ -67,8 +69,9 @@ extension NatalPlacements.Placement {
         let sky = try ephemeris.sky(at: moment)
         longitudes = sky.positions.map(\.longitude)
         speeds = needsSpeeds ? sky.withLibrarySpeeds().positions.map(\.speed) : []
-        houses = try ephemeris.houses(of: birth, at: moment, sun: longitudes[Body.sun.rawValue])
-        houseOfBody = longitudes.map { [houses] in houses.house(of: $0) }
+        let cusps = try ephemeris.houses(of: birth, at: moment, sun: longitudes[Body.sun.rawValue])
+        ascendant = cusps.ascendant
+        houses = longitudes.map { UInt8(cusps.house(of: $0)) }
         let factors = person.sensitivity
         for (body, factor) in factors { try NatalChart.checkSensitivity(factor, of: body) }
         sensitivity = factors.isEmpty ? nil : Body.allCases.map { factors[$0] ?? 1 }

@@ -91,7 +91,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     private static func knownLongitudes(of placements: NatalPlacements) -> [Double] {
         placements.charts.flatMap { chart in
             var longitudes = chart.longitudes
-            if chart.houses.ascendant == nil { longitudes[Body.moon.rawValue] = .nan }
+            if chart.ascendant == nil { longitudes[Body.moon.rawValue] = .nan }
             return longitudes
         }
     }
