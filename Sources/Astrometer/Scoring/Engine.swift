@@ -12,6 +12,8 @@ public final class Engine: Sendable {
     public let model: AstrometerModel
     /// The labels of each meter and super-group, by name.
     public let labels: [String: MeterLabels]
+    /// The labels of all meters, then of all super-groups, in the order of the model.
+    let labelsInOrder: [MeterLabels]
     let compiled: CompiledModel
     let provenanceDigests = Lazy<ModelDigests>()
 
@@ -25,6 +27,7 @@ public final class Engine: Sendable {
         try model.validate(labels: labels)
         self.model = model
         self.labels = labels
+        labelsInOrder = model.names.map { labels[$0] ?? MeterLabels(plainFor: $0) }
         compiled = try CompiledModel(model)
     }
 

@@ -21,9 +21,10 @@ extension Reading {
 extension NatalChart {
     /// Returns the chart as a document, in full precision.
     /// - Parameter engine: its model determines dignities and weights.
-    public func document(by engine: Engine) -> ChartDocument {
-        let weights = engine.weights(of: self)
-        return ChartDocument(
+    public func document(by engine: Engine) -> ChartDocument { document(by: engine, weights: engine.weights(of: self)) }
+
+    func document(by engine: Engine, weights: [Double]) -> ChartDocument {
+        ChartDocument(
             birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
             exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
             houseSystemUsed: houses.systemUsed, ascendant: houses.ascendant, midheaven: houses.midheaven,
@@ -55,7 +56,7 @@ extension TransitAspect {
             transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.hundredths(orb),
             applying: isApplying, exactDate: exact?.date, weightage: round.tenths(weight),
             transitPower: round.tenths(power), qualityFactor: quality, dtiContribution: round.tenths(dti),
-            hqsContribution: round.tenths(hqs), label: AspectDocument.label(transit, type.title, natal: natal),
+            hqsContribution: round.tenths(hqs), label: AspectDocument.label(transit, type, natal: natal),
             phase: phase, orbPercentage: round.tenths(orbPercentage),
             daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
             previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
@@ -98,17 +99,25 @@ private struct DocumentWriter {
         self.scale = scale
         self.rounding = rounding
         date = Timestamp(reading.day)
-        aspects = reading.aspectsByStrength.map { index in
+        let order = reading.aspectsByStrength
+        aspects = order.map { index in
             reading.aspects[index].document(
                 natal: reading.chart, exactness: reading.exactness?[index], at: reading.sky.moment,
                 rounded: rounding == .wire)
         }
-        masks = reading.aspectsByStrength.map { reading.aspects[$0].meters }
+        masks = order.map { reading.aspects[$0].meters }
     }
 
     func document() -> ReadingDocument {
-        let documents = (reading.meters + reading.superGroups).map(document)
-        let overview = reading.engine.overview.map { reading.superGroups[$0] }
+        let model = reading.engine.model
+        var meters = [String: MeterDocument](minimumCapacity: reading.scores.count)
+        // One value for all meters, because a copy of a reading retains all its parts.
+        var meter = Meter(reading: reading, index: 0)
+        for index in reading.scores.indices {
+            meter.index = index
+            meters[meter.name] = document(of: meter)
+        }
+        let overview = reading.engine.overview.flatMap { meters[model.superGroups[$0].name] }
         let isExact = reading.chart.isExact
         return ReadingDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
@@ -116,14 +125,13 @@ private struct DocumentWriter {
                 of: reading.chart, hasBirth: false, zone: reading.zone, rounded: rounding == .wire,
                 exactDates: reading.motion != nil
             ).unlessEmpty,
-            date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
+            date: date, model: model.name, scale: scale, exactChart: isExact,
             mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
-            natalChartSummary: reading.chart.document(by: reading.engine),
+            natalChartSummary: reading.chart.document(by: reading.engine, weights: reading.natalWeights),
             transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
             aspectCount: reading.aspects.count, keyAspects: keyAspects(),
-            overallUnifiedScore: overview.map { unified($0.score) } ?? scale.value(ofBipolar: 0),
-            overallUnifiedQuality: overview?.score.quality ?? .quiet,
-            meters: Dictionary(documents.map { ($0.meterName, $0) }) { first, _ in first })
+            overallUnifiedScore: overview?.unifiedScore ?? scale.value(ofBipolar: 0),
+            overallUnifiedQuality: overview?.unifiedQuality ?? .quiet, meters: meters)
     }
 
     private func keyAspects() -> [AspectDocument] {
@@ -138,8 +146,12 @@ private struct DocumentWriter {
     }
 
     private func topAspects(countedBy mask: UInt64) -> [AspectDocument] {
-        let masks = masks
-        return masks.indices.lazy.filter { masks[$0] & mask != 0 }.prefix(Reading.topCount).map { aspects[$0] }
+        var top: [AspectDocument] = []
+        top.reserveCapacity(Reading.topCount)
+        for (place, meters) in masks.enumerated() where meters & mask != 0 && top.count < Reading.topCount {
+            top.append(aspects[place])
+        }
+        return top
     }
 
     private func document(of meter: Meter) -> MeterDocument {
@@ -171,13 +183,14 @@ private struct DocumentWriter {
     private func trend(of meter: Meter) -> TrendDocument? {
         func document(_ metric: Trend.Metric) -> MetricTrend? {
             meter.trend(of: metric).map { trend in
-                let shown = [trend.previous, trend.current].map {
-                    rounding.tenths(metric == .unifiedScore ? scale.value(ofBipolar: $0) : $0)
+                func shown(_ value: Double) -> Double {
+                    rounding.tenths(metric == .unifiedScore ? scale.value(ofBipolar: value) : value)
                 }
+                let previous = shown(trend.previous)
                 // The difference of the rounded numbers, so that the displayed values add up.
                 return MetricTrend(
-                    previous: shown[0], delta: rounding.tenths(shown[1] - shown[0]), direction: trend.direction,
-                    changeRate: trend.changeRate)
+                    previous: previous, delta: rounding.tenths(shown(trend.current) - previous),
+                    direction: trend.direction, changeRate: trend.changeRate)
             }
         }
         guard let harmony = document(.harmony), let intensity = document(.intensity),

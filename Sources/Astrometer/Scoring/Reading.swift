@@ -59,7 +59,8 @@ public struct Reading: Sendable {
 
     /// The indices in ``aspects`` of those whose orb is not too uncertain, by falling DTI.
     var aspectsByStrength: [Int] {
-        aspects.indices.filter { !aspects[$0].isUncertain }
+        let aspects = aspects
+        return aspects.indices.filter { !aspects[$0].isUncertain }
             .sorted { TransitAspect.isStronger(aspects[$0], than: aspects[$1]) }
     }
 

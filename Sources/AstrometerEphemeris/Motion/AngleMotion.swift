@@ -20,16 +20,11 @@ public struct AngleMotion: Sendable {
         }
     }
 
-    /// Returns the crossings of a segment.
-    ///
-    /// - Parameters:
-    ///   - angle: in degrees.
-    ///   - folded: the same angle, [0, 360).
+    /// Returns whether a segment may cross an angle in [0, 360) degrees.
     @inline(__always)
-    private func crossings(of angle: Double, _ folded: Double, in index: Int) -> [Double] {
+    private func mayCross(_ folded: Double, in index: Int) -> Bool {
         let ahead = folded - reaches[index].low
-        guard (ahead < 0 ? ahead + 360 : ahead) <= reaches[index].span else { return [] }
-        return segments[index].crossings(of: angle)
+        return (ahead < 0 ? ahead + 360 : ahead) <= reaches[index].span
     }
 
     /// The first moment of the motion; nil for a motion without segments.
@@ -80,7 +75,8 @@ public struct AngleMotion: Sendable {
         let folded = Degrees.normalized(angle)
         for index in firstSegment(endingAtOrAfter: first.julianDay)..<segments.count {
             guard segments[index].series.start <= last.julianDay else { break }
-            for time in crossings(of: angle, folded, in: index)
+            guard mayCross(folded, in: index) else { continue }
+            for time in segments[index].crossings(of: angle)
             where time >= first.julianDay && time <= last.julianDay {
                 // A crossing on the border of two pieces belongs to both.
                 if let before = times.last, time - before < Self.sameInstant { continue }
@@ -98,7 +94,9 @@ public struct AngleMotion: Sendable {
     public func firstCrossing(of angle: Double, after moment: Moment) -> Moment? {
         let folded = Degrees.normalized(angle)
         for index in firstSegment(endingAtOrAfter: moment.julianDay)..<segments.count {
-            if let time = crossings(of: angle, folded, in: index).first(where: { $0 > moment.julianDay }) {
+            if mayCross(folded, in: index),
+                let time = segments[index].crossings(of: angle).first(where: { $0 > moment.julianDay })
+            {
                 return Moment(julianDay: time)
             }
         }
@@ -121,13 +119,15 @@ public struct AngleMotion: Sendable {
         var (next, previous): (Double?, Double?)
         for index in here..<segments.count {
             guard next == nil, segments[index].series.start - time <= days else { break }
-            next = crossings(of: angle, folded, in: index).first { $0 >= time && $0 - time <= days }
+            guard mayCross(folded, in: index) else { continue }
+            next = segments[index].crossings(of: angle).first { $0 >= time && $0 - time <= days }
         }
         // A crossing on the border of two segments belongs to both.
         let limit = next.map { min(time, $0 - Self.sameInstant) } ?? time
         for index in (0...here).reversed() {
             guard previous == nil, time - segments[index].series.end <= days else { break }
-            previous = crossings(of: angle, folded, in: index).last { $0 < limit && time - $0 <= days }
+            guard mayCross(folded, in: index) else { continue }
+            previous = segments[index].crossings(of: angle).last { $0 < limit && time - $0 <= days }
         }
         return (previous.map(Moment.init(julianDay:)), next.map(Moment.init(julianDay:)))
     }

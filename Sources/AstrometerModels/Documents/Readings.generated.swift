@@ -121,7 +121,7 @@ public struct ReadingDocument: WireDocument {
         others.write(before: "scale") { writeOther($0, to: json) }
         if let scale { json.word("scale", scale.rawValue) }
         others.write(before: "transit_summary") { writeOther($0, to: json) }
-        transitSummary?.write(to: json.key("transit_summary"))
+        if let transitSummary { json.key("transit_summary").sky(transitSummary) }
         others.write(before: "usual_ranges") { writeOther($0, to: json) }
         if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
         others.write(before: nil) { writeOther($0, to: json) }

@@ -20,6 +20,7 @@ public final class JSONWriter: @unchecked Sendable {
     @exclusivity(unchecked) private var recentAspects: [AspectDocument] = []
     @exclusivity(unchecked) private var recentKeys: [Int] = []
     @exclusivity(unchecked) private var recentRanges: [Range<Int>] = []
+    @exclusivity(unchecked) private var recentSky: (sky: TransitsDocument, json: Data)?
     /// The first error. Writing itself does not throw.
     package var failure: AstrometerError?
 
@@ -64,17 +65,24 @@ public final class JSONWriter: @unchecked Sendable {
     package func close() { put(UInt8(ascii: "}")) }
 
     /// Writes the name of a field, of letters, digits and underscores; its value comes next.
-    @discardableResult
+    ///
+    /// Inlined, so that returning the writer does not retain it.
+    @inline(__always) @discardableResult
     package func key(_ name: StaticString) -> JSONWriter {
+        put(key: name)
+        return self
+    }
+
+    private func put(key name: StaticString) {
         let length = name.utf8CodeUnitCount
         reserve(length + 4)
         if count > 0, bytes[count - 1] != UInt8(ascii: "{") { putReserved(UInt8(ascii: ",")) }
-        putReserved(UInt8(ascii: "\""))
-        (bytes + count).update(from: name.utf8Start, count: length)
-        count += length
-        putReserved(UInt8(ascii: "\""))
-        putReserved(UInt8(ascii: ":"))
-        return self
+        let place = bytes + count
+        place[0] = UInt8(ascii: "\"")
+        (place + 1).update(from: name.utf8Start, count: length)
+        place[length &+ 1] = UInt8(ascii: "\"")
+        place[length &+ 2] = UInt8(ascii: ":")
+        count &+= length &+ 3
     }
 
     /// Writes the name of a field; its value comes next.
@@ -142,6 +150,14 @@ public final class JSONWriter: @unchecked Sendable {
                 recentRanges.append(start..<count)
             }
         }
+    }
+
+    /// Writes the sky of a reading. Readings of a day share it: the one that this writer wrote last is copied.
+    package func sky(_ sky: TransitsDocument) {
+        if let recentSky, recentSky.sky == sky { return append(recentSky.json) }
+        let start = count
+        sky.write(to: self)
+        if failure == nil { recentSky = (sky, Data(UnsafeBufferPointer(start: bytes + start, count: count - start))) }
     }
 
     private func forgetAspects() {
@@ -227,13 +243,16 @@ public final class JSONWriter: @unchecked Sendable {
 
     /// Writes a text that needs no escapes, such as the name of an enumeration's case.
     package func word(_ value: String) {
+        guard value.utf8.withContiguousStorageIfAvailable(quoted) == nil else { return }
         var value = value
-        value.withUTF8 { utf8 in
-            reserve(utf8.count + 2)
-            putReserved(UInt8(ascii: "\""))
-            append(utf8)
-            putReserved(UInt8(ascii: "\""))
-        }
+        value.withUTF8(quoted)
+    }
+
+    @inline(__always) private func quoted(_ utf8: UnsafeBufferPointer<UInt8>) {
+        reserve(utf8.count + 2)
+        putReserved(UInt8(ascii: "\""))
+        append(utf8)
+        putReserved(UInt8(ascii: "\""))
     }
 
     package func date(_ value: CivilDate) {
@@ -250,7 +269,8 @@ public final class JSONWriter: @unchecked Sendable {
 
     /// Writes an instant; one without a date, which could not be read again, is a failure.
     package func timestamp(_ value: Timestamp) {
-        if failure == nil, !value.description.utf8.contains(UInt8(ascii: "T")) {
+        // Without a date it is a Julian day.
+        if failure == nil, value.description.utf8.first == UInt8(ascii: "J") {
             failure = AstrometerError(.outOfRange, "\(value.description) has no date")
         }
         text(value.description)
@@ -272,11 +292,7 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     private func text(_ utf8: UnsafeBufferPointer<UInt8>) {
-        guard !Self.needsEscapes(UnsafeRawBufferPointer(utf8)) else { return escaped(utf8) }
-        reserve(utf8.count + 2)
-        putReserved(UInt8(ascii: "\""))
-        append(utf8)
-        putReserved(UInt8(ascii: "\""))
+        if Self.needsEscapes(UnsafeRawBufferPointer(utf8)) { escaped(utf8) } else { quoted(utf8) }
     }
 
     /// Returns whether a text has quotation marks, backslashes or control characters.
@@ -285,21 +301,21 @@ public final class JSONWriter: @unchecked Sendable {
     @inline(__always) private static func needsEscapes(_ utf8: UnsafeRawBufferPointer) -> Bool {
         let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         func hasByte(below limit: UInt64, _ bytes: UInt64) -> UInt64 { (bytes &- ones &* limit) & ~bytes }
-        var (found, start): (UInt64, Int) = (0, 0)
-        while start &+ 8 <= utf8.count {
-            let bytes = utf8.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-            found |=
-                hasByte(below: 0x20, bytes) | hasByte(below: 1, bytes ^ ones &* 0x22)
+        func look(at bytes: UInt64) -> UInt64 {
+            hasByte(below: 0x20, bytes) | hasByte(below: 1, bytes ^ ones &* 0x22)
                 | hasByte(below: 1, bytes ^ ones &* 0x5C)
+        }
+        guard utf8.count >= 8 else {
+            return utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+        }
+        // The last eight bytes may overlap those before them.
+        let last = utf8.count &- 8
+        var (found, start) = (look(at: utf8.loadUnaligned(fromByteOffset: last, as: UInt64.self)), 0)
+        while start < last {
+            found |= look(at: utf8.loadUnaligned(fromByteOffset: start, as: UInt64.self))
             start &+= 8
         }
-        guard found & highest == 0 else { return true }
-        while start < utf8.count {
-            let byte = utf8[start]
-            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
-            start &+= 1
-        }
-        return false
+        return found & highest != 0
     }
 
     private func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {
@@ -329,14 +345,15 @@ public final class JSONWriter: @unchecked Sendable {
     @inline(__always) private func digits(of value: UInt, atLeast least: Int = 1) {
         var (length, power): (Int, UInt) = (1, 10)
         // Twenty digits are the most, and their power of ten is too large.
-        while length < 20, value >= power { (length, power) = (length + 1, power &* 10) }
+        while length < 20, value >= power { (length, power) = (length &+ 1, power &* 10) }
         length = max(length, least)
-        var rest = value
-        for place in stride(from: count + length - 1, through: count, by: -1) {
-            bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        var (rest, place) = (value, bytes + count + length)
+        for _ in 0..<length {
+            place -= 1
+            place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
-        count += length
+        count &+= length
     }
 
     @inline(__always) private func put(_ byte: UInt8) {
@@ -347,7 +364,7 @@ public final class JSONWriter: @unchecked Sendable {
     /// Writes a byte; the caller has reserved room.
     @inline(__always) private func putReserved(_ byte: UInt8) {
         bytes[count] = byte
-        count += 1
+        count &+= 1
     }
 
     /// Appends constant JSON unchanged.

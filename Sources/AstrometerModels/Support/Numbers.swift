@@ -75,7 +75,8 @@ extension UInt {
     /// The number in decimal with leading zeros to at least `width` digits.
     package func padded(to width: Int) -> String {
         let digits = String(self)
-        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+        let missing = width - digits.utf8.count
+        return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
     }
 }
 
