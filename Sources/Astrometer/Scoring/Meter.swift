@@ -4,7 +4,6 @@ import AstrometerModels
 /// One meter or super-group of a reading.
 public struct Meter: Sendable {
     let reading: Reading
-    /// Its place among all meters, then all super-groups, in the order of the model.
     var index: Int
 
     private var engine: Engine { reading.engine }
@@ -48,8 +47,8 @@ public struct Meter: Sendable {
 
     var mask: UInt64 { superGroupIndex.map { engine.compiled.superGroups[$0].memberMask } ?? 1 << UInt64(index) }
 
-    /// The meter's labels.
-    public var labels: MeterLabels { engine.labelsInOrder[index] }
+    /// The meter's labels. Inlined, so that reading one text does not copy all.
+    @inline(__always) public var labels: MeterLabels { engine.labelsInOrder[index] }
 
     /// The label and advice for the present scores.
     public var state: MeterLabels.State {

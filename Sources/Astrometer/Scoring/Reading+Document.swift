@@ -21,10 +21,9 @@ extension Reading {
 extension NatalChart {
     /// Returns the chart as a document, in full precision.
     /// - Parameter engine: its model determines dignities and weights.
-    public func document(by engine: Engine) -> ChartDocument { document(by: engine, weights: engine.weights(of: self)) }
-
-    func document(by engine: Engine, weights: [Double]) -> ChartDocument {
-        ChartDocument(
+    public func document(by engine: Engine) -> ChartDocument {
+        let weights = engine.weights(of: self)
+        return ChartDocument(
             birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
             exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
             houseSystemUsed: houses.systemUsed, ascendant: houses.ascendant, midheaven: houses.midheaven,
@@ -56,7 +55,8 @@ extension TransitAspect {
             transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.hundredths(orb),
             applying: isApplying, exactDate: exact?.date, weightage: round.tenths(weight),
             transitPower: round.tenths(power), qualityFactor: quality, dtiContribution: round.tenths(dti),
-            hqsContribution: round.tenths(hqs), label: AspectDocument.label(transit, type, natal: natal),
+            hqsContribution: round.tenths(hqs),
+            label: AspectDocument.labels[type.rawValue][transit.rawValue][natal.rawValue],
             phase: phase, orbPercentage: round.tenths(orbPercentage),
             daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
             previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
@@ -90,8 +90,8 @@ private struct DocumentWriter {
     let rounding: Rounding
     /// The documents of the aspects whose orbs are not too uncertain to be listed, strongest first.
     private let aspects: [AspectDocument]
-    /// The meters that count each of them, one bit a meter.
-    private let masks: [UInt64]
+    /// The place in the reading of each of them.
+    private let order: [Int]
     private let date: Timestamp
 
     init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
@@ -99,17 +99,15 @@ private struct DocumentWriter {
         self.scale = scale
         self.rounding = rounding
         date = Timestamp(reading.day)
-        let order = reading.aspectsByStrength
+        order = reading.aspectsByStrength
         aspects = order.map { index in
             reading.aspects[index].document(
                 natal: reading.chart, exactness: reading.exactness?[index], at: reading.sky.moment,
                 rounded: rounding == .wire)
         }
-        masks = order.map { reading.aspects[$0].meters }
     }
 
     func document() -> ReadingDocument {
-        let model = reading.engine.model
         var meters = [String: MeterDocument](minimumCapacity: reading.scores.count)
         // One value for all meters, because a copy of a reading retains all its parts.
         var meter = Meter(reading: reading, index: 0)
@@ -117,7 +115,7 @@ private struct DocumentWriter {
             meter.index = index
             meters[meter.name] = document(of: meter)
         }
-        let overview = reading.engine.overview.flatMap { meters[model.superGroups[$0].name] }
+        let overview = reading.engine.overview.flatMap { meters[reading.engine.model.superGroups[$0].name] }
         let isExact = reading.chart.isExact
         return ReadingDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
@@ -125,9 +123,9 @@ private struct DocumentWriter {
                 of: reading.chart, hasBirth: false, zone: reading.zone, rounded: rounding == .wire,
                 exactDates: reading.motion != nil
             ).unlessEmpty,
-            date: date, model: model.name, scale: scale, exactChart: isExact,
+            date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
             mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
-            natalChartSummary: reading.chart.document(by: reading.engine, weights: reading.natalWeights),
+            natalChartSummary: reading.chart.document(by: reading.engine),
             transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
             aspectCount: reading.aspects.count, keyAspects: keyAspects(),
             overallUnifiedScore: overview?.unifiedScore ?? scale.value(ofBipolar: 0),
@@ -135,12 +133,10 @@ private struct DocumentWriter {
     }
 
     private func keyAspects() -> [AspectDocument] {
-        zip(aspects, masks).prefix(Reading.topCount).map { aspect, meters in
+        zip(aspects, order).prefix(Reading.topCount).map { aspect, index in
             var document = aspect
-            let names = reading.engine.model.meters.indices.filter { meters & 1 << UInt64($0) != 0 }
-                .map { reading.engine.model.meters[$0].name }
-            document.affectedMeters = names
-            document.meterCount = names.count
+            document.affectedMeters = reading.meters(counting: reading.aspects[index])
+            document.meterCount = document.affectedMeters?.count
             return document
         }
     }
@@ -148,19 +144,20 @@ private struct DocumentWriter {
     private func topAspects(countedBy mask: UInt64) -> [AspectDocument] {
         var top: [AspectDocument] = []
         top.reserveCapacity(Reading.topCount)
-        for (place, meters) in masks.enumerated() where meters & mask != 0 && top.count < Reading.topCount {
+        for (place, index) in order.enumerated() where reading.aspects[index].meters & mask != 0 {
             top.append(aspects[place])
+            if top.count == Reading.topCount { break }
         }
         return top
     }
 
     private func document(of meter: Meter) -> MeterDocument {
-        let (score, state, labels) = (meter.score, meter.state, meter.labels)
+        let (score, state) = (meter.score, meter.state)
         return MeterDocument(
             meterName: meter.name, date: date, group: meter.definition?.group ?? MeterDocument.overview,
             unifiedScore: unified(score), unifiedQuality: score.quality, intensity: rounding.tenths(score.intensity),
-            harmony: rounding.tenths(score.harmony), stateLabel: state.label, interpretation: labels.interpretation,
-            advice: state.advice,
+            harmony: rounding.tenths(score.harmony), stateLabel: state.label,
+            interpretation: meter.labels.interpretation, advice: state.advice,
             topAspects: topAspects(countedBy: meter.mask),
             rawScores: RawScores(
                 dti: rounding.hundredths(score.dti), hqs: rounding.hundredths(score.hqs),

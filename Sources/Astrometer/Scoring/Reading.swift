@@ -59,8 +59,7 @@ public struct Reading: Sendable {
 
     /// The indices in ``aspects`` of those whose orb is not too uncertain, by falling DTI.
     var aspectsByStrength: [Int] {
-        let aspects = aspects
-        return aspects.indices.filter { !aspects[$0].isUncertain }
+        aspects.indices.filter { !aspects[$0].isUncertain }
             .sorted { TransitAspect.isStronger(aspects[$0], than: aspects[$1]) }
     }
 

@@ -93,10 +93,9 @@ public struct AngleMotion: Sendable {
     ///   - moment: the moment before the instant.
     public func firstCrossing(of angle: Double, after moment: Moment) -> Moment? {
         let folded = Degrees.normalized(angle)
-        for index in firstSegment(endingAtOrAfter: moment.julianDay)..<segments.count {
-            if mayCross(folded, in: index),
-                let time = segments[index].crossings(of: angle).first(where: { $0 > moment.julianDay })
-            {
+        for index in firstSegment(endingAtOrAfter: moment.julianDay)..<segments.count
+        where mayCross(folded, in: index) {
+            if let time = segments[index].crossings(of: angle).first(where: { $0 > moment.julianDay }) {
                 return Moment(julianDay: time)
             }
         }

@@ -46,15 +46,9 @@ extension AspectDocument {
         "Transit \(transit.title) \(aspect) Natal \(natal.title)"
     }
 
-    /// The display name of an aspect in a reading.
-    package static func label(_ transit: Body, _ type: AspectType, natal: Body) -> String {
-        labels[(type.rawValue * Body.count + transit.rawValue) * Body.count + natal.rawValue]
-    }
-
-    /// All display names, because making one takes longer than writing an aspect.
-    private static let labels = AspectType.allCases.flatMap { type in
-        let title = type.title
-        return Body.allCases.flatMap { transit in Body.allCases.map { label(transit, title, natal: $0) } }
+    /// The display names in readings, by type, transiting and natal body, because making one takes longer than writing an aspect.
+    package static let labels = AspectType.allCases.map { type in
+        Body.allCases.map { transit in Body.allCases.map { label(transit, type.title, natal: $0) } }
     }
 }
 

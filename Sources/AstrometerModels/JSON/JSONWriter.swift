@@ -64,9 +64,7 @@ public final class JSONWriter: @unchecked Sendable {
     /// Ends the object that was begun last.
     package func close() { put(UInt8(ascii: "}")) }
 
-    /// Writes the name of a field, of letters, digits and underscores; its value comes next.
-    ///
-    /// Inlined, so that returning the writer does not retain it.
+    /// Writes the name of a field, of letters, digits and underscores; its value comes next. Inlined, so as not to retain.
     @inline(__always) @discardableResult
     package func key(_ name: StaticString) -> JSONWriter {
         put(key: name)
@@ -233,8 +231,7 @@ public final class JSONWriter: @unchecked Sendable {
             }
             return
         }
-        var text = value.description
-        text.withUTF8 { digits in
+        withUTF8(of: value.description) { digits in
             let end = digits.count - 2
             let isWhole = end > 0 && digits[end] == UInt8(ascii: ".") && digits[end + 1] == UInt8(ascii: "0")
             append(UnsafeBufferPointer(rebasing: isWhole ? digits[..<end] : digits[...]))
@@ -242,11 +239,7 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     /// Writes a text that needs no escapes, such as the name of an enumeration's case.
-    package func word(_ value: String) {
-        guard value.utf8.withContiguousStorageIfAvailable(quoted) == nil else { return }
-        var value = value
-        value.withUTF8(quoted)
-    }
+    package func word(_ value: String) { withUTF8(of: value) { quoted($0) } }
 
     @inline(__always) private func quoted(_ utf8: UnsafeBufferPointer<UInt8>) {
         reserve(utf8.count + 2)
@@ -267,9 +260,8 @@ public final class JSONWriter: @unchecked Sendable {
         putReserved(UInt8(ascii: "\""))
     }
 
-    /// Writes an instant; one without a date, which could not be read again, is a failure.
+    /// Writes an instant; one without a date, a Julian day, is a failure because it could not be read again.
     package func timestamp(_ value: Timestamp) {
-        // Without a date it is a Julian day.
         if failure == nil, value.description.utf8.first == UInt8(ascii: "J") {
             failure = AstrometerError(.outOfRange, "\(value.description) has no date")
         }
@@ -286,36 +278,26 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     package func text(_ value: String) {
-        guard value.utf8.withContiguousStorageIfAvailable(text) == nil else { return }
-        var value = value
-        value.withUTF8(text)
+        withUTF8(of: value) { Self.needsEscapes($0) ? escaped($0) : quoted($0) }
     }
 
-    private func text(_ utf8: UnsafeBufferPointer<UInt8>) {
-        if Self.needsEscapes(UnsafeRawBufferPointer(utf8)) { escaped(utf8) } else { quoted(utf8) }
+    /// Calls `body` with the bytes of a text, without a copy or a count of references.
+    @inline(__always) private func withUTF8(of value: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        guard value.utf8.withContiguousStorageIfAvailable(body) == nil else { return }
+        var value = value
+        value.withUTF8(body)
     }
 
     /// Returns whether a text has quotation marks, backslashes or control characters.
-    ///
-    /// Looks at eight bytes at a time: a byte below n borrows from its highest bit when n is subtracted.
-    @inline(__always) private static func needsEscapes(_ utf8: UnsafeRawBufferPointer) -> Bool {
-        let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        func hasByte(below limit: UInt64, _ bytes: UInt64) -> UInt64 { (bytes &- ones &* limit) & ~bytes }
-        func look(at bytes: UInt64) -> UInt64 {
-            hasByte(below: 0x20, bytes) | hasByte(below: 1, bytes ^ ones &* 0x22)
-                | hasByte(below: 1, bytes ^ ones &* 0x5C)
+    /// Without branches, so that the compiler looks at many bytes at a time: a byte below a limit borrows from its highest bit
+    /// when the limit is subtracted.
+    @inline(__always) private static func needsEscapes(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        func borrow(_ byte: UInt8, _ limit: UInt8) -> UInt8 { (byte &- limit) & ~byte }
+        var found: UInt8 = 0
+        for byte in utf8 {
+            found |= borrow(byte, 0x20) | borrow(byte ^ UInt8(ascii: "\""), 1) | borrow(byte ^ UInt8(ascii: "\\"), 1)
         }
-        guard utf8.count >= 8 else {
-            return utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-        }
-        // The last eight bytes may overlap those before them.
-        let last = utf8.count &- 8
-        var (found, start) = (look(at: utf8.loadUnaligned(fromByteOffset: last, as: UInt64.self)), 0)
-        while start < last {
-            found |= look(at: utf8.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-            start &+= 8
-        }
-        return found & highest != 0
+        return found & 0x80 != 0
     }
 
     private func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {

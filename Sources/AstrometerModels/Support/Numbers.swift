@@ -75,8 +75,7 @@ extension UInt {
     /// The number in decimal with leading zeros to at least `width` digits.
     package func padded(to width: Int) -> String {
         let digits = String(self)
-        let missing = width - digits.utf8.count
-        return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
+        return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
     }
 }
 

@@ -13,9 +13,20 @@ import Testing
         document.meters["aa_first"]?.trend = try JSONDecoder().decode(
             TrendDocument.self, from: Data("\"worsening\"".utf8))
         #expect(try document.json() == WireJSON.encoder().encode(document))
+        for (mark, length) in ["\"", "\\", "\u{1f}", "\u{7f}"].flatMap({ mark in [0, 15, 16, 40].map { (mark, $0) } }) {
+            document.id = String(repeating: "a", count: length) + mark + "é"
+            #expect(try document.json() == WireJSON.encoder().encode(document), "\(mark) after \(length)")
+        }
         let decoded = try JSONDecoder().decode(ReadingDocument.self, from: document.json())
         #expect(decoded == document)
         #expect(try decoded.json() == document.json())
+    }
+
+    @Test func documentsInOneText() throws {
+        var documents = try Array(repeating: Self.document(), count: 3)
+        documents[1].transitSummary?.planets[0].longitude += 1
+        let writer = documents.reduce(into: JSONWriter()) { $1.write(to: $0) }
+        #expect(try writer.written() == documents.map { try $0.json() }.reduce(Data(), +))
     }
 
     @Test(arguments: [0, 1, 1 << 53 + 1, UInt64(Int64.max), .max])
@@ -29,9 +40,10 @@ import Testing
 
     @Test(arguments: [Double.nan, .infinity])
     func nonFiniteNumbersAreRejected(number: Double) throws {
-        var document = try Self.document()
+        var (document, dateless) = try (Self.document(), Self.document())
         document.overallUnifiedScore = number
-        #expect(throws: AstrometerError.self) { try document.json() }
+        dateless.date = Timestamp(Moment(julianDay: number))
+        for document in [document, dateless] { #expect(throws: AstrometerError.self) { try document.json() } }
     }
 
     /// A reading with meters whose names come first, last and among the names of fields.
