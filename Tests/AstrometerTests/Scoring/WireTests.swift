@@ -16,6 +16,17 @@ import Testing
         #expect(try WireJSON.encoder().encode(again) == data)
     }
 
+    @Test func documentsHaveTheMetersAspectsAndTexts() throws {
+        var skies = RandomSkies(seed: 102)
+        let reading = try Engine.forTests().reading(of: try skies.chart(), under: try skies.sky())
+        let document = reading.document()
+        for meter in reading.meters + reading.superGroups {
+            let labels = meter.topAspects.map { AspectDocument.label($0.transit, $0.type.title, natal: $0.natal) }
+            #expect(document[meter.name]?.topAspects?.map(\.label) == labels)
+            #expect(document[meter.name]?.interpretation == reading.engine.labels[meter.name]?.interpretation)
+        }
+    }
+
     @Test func aReadingWithoutADayBeforeHasNullTrends() throws {
         var skies = RandomSkies(seed: 101)
         let reading = try Engine.forTests().reading(of: try skies.chart(), under: try skies.sky())
