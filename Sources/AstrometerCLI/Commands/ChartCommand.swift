@@ -42,15 +42,13 @@ struct ChartCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
     @Option(
-        help: ArgumentHelp(
-            "Read the chart from a file in the natal-api format, rather than from --birth; - for standard input.",
-            valueName: "file.json"), completion: .file(extensions: ["json"]))
+        "Read the chart from a file in the natal-api format, rather than from --birth; - for standard input.",
+        "file.json", completion: .json)
     var from: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Read the birth, by its city, and the options from a chart service's request, rather than from --birth; - for "
-                + "standard input.", valueName: "file.json"), completion: .file(extensions: ["json"]))
+        "Read the birth, by its city, and the options from a chart service's request, rather than from --birth; - for "
+            + "standard input.", "file.json", completion: .json)
     var request: String?
 
     @OptionGroup(title: "The other person") var their: TheirOptions

@@ -24,10 +24,7 @@ struct FactsCommand: ParsableCommand {
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("A CSV file of connections as for 'vibes', or - for standard input.", valueName: "file"),
-        completion: .file())
+    @Option(text: "A CSV file of connections as for 'vibes', or - for standard input.", "file", completion: .file())
     var connections: String?
 
     @OptionGroup(title: "List") var list: ListOptions

@@ -26,19 +26,14 @@ struct PackCommand: ParsableCommand {
     @OptionGroup(title: "Parts") var tables: TableOptions
 
     @Option(
-        help: ArgumentHelp(
-            "Labels instead of the model's own: a file of an object of labels by meter, or a folder with a file for each "
-                + "meter, as in Data/Labels.", valueName: "file.json|folder"), completion: .file())
+        "Labels instead of the model's own: a file of an object of labels by meter, or a folder with a file for each "
+            + "meter, as in Data/Labels.", "file.json|folder", completion: .file())
     var labels: String?
 
-    @Option(
-        help: ArgumentHelp("The output file; - for standard output.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("The output file; - for standard output.", "file.json", completion: .json)
     var out: String?
 
-    @Option(
-        help: ArgumentHelp("Check a model file instead of writing one.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("Check a model file instead of writing one.", "file.json", completion: .json)
     var check: String?
 
     @OptionGroup(title: "Output") var output: FormatOptions

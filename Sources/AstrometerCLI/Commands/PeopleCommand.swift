@@ -54,9 +54,7 @@ struct PeopleAddCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The time zone of the person's days, such as Europe/Rome; this machine's unless given.", valueName: "zone"),
+        text: "The time zone of the person's days, such as Europe/Rome; this machine's unless given.", "zone",
         completion: Completions.zones)
     var dayZone: String?
 

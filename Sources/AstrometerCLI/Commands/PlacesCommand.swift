@@ -26,14 +26,10 @@ struct PlacesCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A city, or the beginning of its name.", valueName: "name"))
     var name: String
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Only cities of a country, by its name or its code such as FR.", valueName: "country"))
+    @Option(text: "Only cities of a country, by its name or its code such as FR.", "country")
     var country: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The largest number of cities, 1 to 1000; 10 unless given.", valueName: "number"))
+    @Option(text: "The largest number of cities, 1 to 1000; 10 unless given.", "number")
     var limit: String?
 
     @OptionGroup(title: "Output") var output: FormatOptions

@@ -21,32 +21,23 @@ struct SkyCommand: ParsableCommand {
 
     @OptionGroup(title: "Moment") var sky: SkyOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "How many days after the moment are searched, 1 to 366; 7 unless given.", valueName: "number"))
+    @Option(text: "How many days after the moment are searched, 1 to 366; 7 unless given.", "number")
     var days: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "City from which eclipses are watched, such as \"Paris, FR\". Cities over 15,000 people.", valueName: "name"
-        ))
+    @Option(text: "City from which eclipses are watched, such as \"Paris, FR\". Cities over 15,000 people.", "name")
     var place: String?
 
     @Option(
-        name: [.customLong("lat"), .customLong("latitude")], parsing: .unconditional,
-        help: ArgumentHelp("Latitude of the place, -90 to 90 degrees, north positive.", valueName: "degrees"))
+        text: "Latitude of the place, -90 to 90 degrees, north positive.", "degrees",
+        name: [.customLong("lat"), .customLong("latitude")])
     var latitude: String?
 
     @Option(
-        name: [.customLong("lon"), .customLong("longitude")], parsing: .unconditional,
-        help: ArgumentHelp("Longitude of the place, -180 to 180 degrees, east positive.", valueName: "degrees"))
+        text: "Longitude of the place, -180 to 180 degrees, east positive.", "degrees",
+        name: [.customLong("lon"), .customLong("longitude")])
     var longitude: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Time zone of the place, for local times of eclipses.", valueName: "zone"))
+    @Option(text: "Time zone of the place, for local times of eclipses.", "zone")
     var zone: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions

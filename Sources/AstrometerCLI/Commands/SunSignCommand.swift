@@ -23,23 +23,14 @@ struct SunSignCommand: ParsableCommand {
     )
     var date: String
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The time in the zone, HH:MM, which determines the sign on a day on which it changes.", valueName: "time"))
+    @Option(text: "The time in the zone, HH:MM, which determines the sign on a day on which it changes.", "time")
     var time: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The time zone of the date; UTC unless given.", valueName: "zone"),
-        completion: Completions.zones)
+    @Option(text: "The time zone of the date; UTC unless given.", "zone", completion: Completions.zones)
     var zone: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The year for which the exact instants of the sign are given; by default the year of the date.",
-            valueName: "year"))
+        text: "The year for which the exact instants of the sign are given; by default the year of the date.", "year")
     var year: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions

@@ -43,10 +43,7 @@ struct TransitsCommand: ParsableCommand {
     @OptionGroup(title: "Range") var range: RangeOptions
     @OptionGroup(title: "Calendar") var calendar: CalendarFileOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The number of days to search for the period of each transit, 1 to 366. JSON only.", valueName: "number"))
+    @Option(text: "The number of days to search for the period of each transit, 1 to 366. JSON only.", "number")
     var days: String?
 
     @Option(

@@ -23,10 +23,7 @@ struct VibesCommand: ParsableCommand {
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("A CSV file of connections, or - for standard input. Required.", valueName: "file"),
-        completion: .file())
+    @Option(text: "A CSV file of connections, or - for standard input. Required.", "file", completion: .file())
     var connections: String?
 
     @OptionGroup(title: "List") var list: ListOptions

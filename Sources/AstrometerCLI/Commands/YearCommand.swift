@@ -27,9 +27,7 @@ struct YearCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("First date of the year: YYYY-MM-DD, today, or such as +7d. Required.", valueName: "date"))
+    @Option(text: "First date of the year: YYYY-MM-DD, today, or such as +7d. Required.", "date")
     var start: String?
 
     @OptionGroup var zone: DayZoneOptions

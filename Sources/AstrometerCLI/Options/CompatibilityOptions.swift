@@ -13,14 +13,10 @@ struct CompatibilityOptions: ParsableArguments {
         completion: Completions.compatibilityModels)
     var model: String = ModelCatalog.defaultCompatibilityModel
 
-    @Option(
-        help: ArgumentHelp("A calibration instead of the model's own.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("A calibration instead of the model's own.", "file.json", completion: .json)
     var calibration: String?
 
-    @Option(
-        help: ArgumentHelp("Phrases instead of the package's.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("Phrases instead of the package's.", "file.json", completion: .json)
     var phrases: String?
 
     /// - Throws: ``AstrometerError`` that names the value, or the wrong file.

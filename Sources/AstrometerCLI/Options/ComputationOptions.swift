@@ -6,10 +6,8 @@ import AstrometerPlatform
 
 struct HouseOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "One of \(HouseSystem.names.joined(separator: ", ")); \(HouseSystem.placidus.name) unless given.",
-            valueName: "system"), completion: .list(HouseSystem.names))
+        text: "One of \(HouseSystem.names.joined(separator: ", ")); \(HouseSystem.placidus.name) unless given.",
+        "system", completion: .list(HouseSystem.names))
     var houseSystem: String?
 
     /// The value, unless it is the default.
@@ -39,9 +37,8 @@ struct ComputationOptions: ParsableArguments {
 
 struct EphemerisOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "A directory of Swiss Ephemeris files to use instead of the built-in theory.",
-            valueName: "directory"), completion: .directory)
+        "A directory of Swiss Ephemeris files to use instead of the built-in theory.", "directory",
+        completion: .directory)
     var ephemeris: String?
 
     /// - Throws: ``AstrometerError`` when the directory is not usable.
@@ -52,11 +49,8 @@ struct EphemerisOptions: ParsableArguments {
 
 struct ModelOptions: ParsableArguments {
     @Option(
-        name: .customLong("model"),
-        help: ArgumentHelp(
-            "A model of the package, or a model file; unless given \(ModelCatalog.defaultModel), and \(DailyReader.dayModelName) for 'day'.",
-            valueName: "name|file.json"),
-        completion: Completions.models)
+        "A model of the package, or a model file; unless given \(ModelCatalog.defaultModel), and \(DailyReader.dayModelName) for 'day'.",
+        "name|file.json", name: .customLong("model"), completion: Completions.models)
     var given: String?
 
     var model: String {
@@ -107,14 +101,10 @@ struct ModelOptions: ParsableArguments {
 struct TableOptions: ParsableArguments {
     @OptionGroup var base: ModelOptions
 
-    @Option(
-        help: ArgumentHelp("A calibration instead of the model's own.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("A calibration instead of the model's own.", "file.json", completion: .json)
     var calibration: String?
 
-    @Option(
-        help: ArgumentHelp("Thresholds of trends instead of the model's own.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("Thresholds of trends instead of the model's own.", "file.json", completion: .json)
     var thresholds: String?
 
     /// The input files, which output must not replace.

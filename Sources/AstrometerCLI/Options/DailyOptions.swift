@@ -57,11 +57,9 @@ struct DailyOptions: ParsableArguments {
 
 struct DayZoneOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+        text:
             "The time zone of the day: of its noon, its date and its hours. Unless given, that of --person or of this machine; without --person UTC.",
-            valueName: "zone"),
-        completion: Completions.zones)
+        "zone", completion: Completions.zones)
     var dayZone: String?
 
     /// Returns the zone; nil for UTC. Without the option it is the one saved with the person of `--person`, else the machine's.

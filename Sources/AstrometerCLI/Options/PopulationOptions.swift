@@ -6,9 +6,7 @@ import AstrometerModels
 
 /// Options of a population: a list, or random charts.
 struct PopulationOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("A CSV file of people, or - for standard input, instead of random ones.", valueName: "file"),
-        completion: .file())
+    @Option("A CSV file of people, or - for standard input, instead of random ones.", "file", completion: .file())
     var people: String?
 
     /// The input file, which output must not replace.
@@ -61,16 +59,10 @@ struct PopulationOptions: ParsableArguments {
 }
 
 struct DrawOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The number of random charts; \(PopulationGenerator.standardCharts) unless given.", valueName: "number"))
+    @Option(text: "The number of random charts; \(PopulationGenerator.standardCharts) unless given.", "number")
     var charts: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The seed of the random charts; \(PopulationGenerator.standardSeed) unless given.", valueName: "number"))
+    @Option(text: "The seed of the random charts; \(PopulationGenerator.standardSeed) unless given.", "number")
     var seed: String?
 
     /// Whether the charts are the standard ones.
@@ -99,9 +91,7 @@ struct DrawOptions: ParsableArguments {
 }
 
 struct ThreadOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The number of threads; one for each core unless given.", valueName: "number"))
+    @Option(text: "The number of threads; one for each core unless given.", "number")
     var threads: String?
 
     func count() throws -> Int {

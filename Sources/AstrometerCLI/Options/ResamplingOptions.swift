@@ -5,23 +5,16 @@ import AstrometerModels
 /// Options of intervals.
 struct ResamplingOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+        text:
             "How many times charts and days are resampled for the 95 % intervals, 100 to 100000; \(Derivation.standardResamples) unless given, 0 for none.",
-            valueName: "number"))
+        "number")
     var resamples: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The seed of the resampling; \(Derivation.standardResamplingSeed) unless given.", valueName: "number"))
+    @Option(text: "The seed of the resampling; \(Derivation.standardResamplingSeed) unless given.", "number")
     var resamplingSeed: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The days of a block that days are resampled in; \(Derivation.standardBlockDays) unless given.",
-            valueName: "number"))
+        text: "The days of a block that days are resampled in; \(Derivation.standardBlockDays) unless given.", "number")
     var blockDays: String?
 
     /// Sets how a derivation resamples.

@@ -5,16 +5,10 @@ import AstrometerModels
 /// Options of the moment of the transits.
 struct SkyOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Date of the reading: YYYY-MM-DD, today, yesterday, tomorrow, +7d or -7d. Today unless given.",
-            valueName: "date"))
+        text: "Date of the reading: YYYY-MM-DD, today, yesterday, tomorrow, +7d or -7d. Today unless given.", "date")
     var date: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Time of day of the reading in the zone of the day, HH:MM; 12:00 unless given.", valueName: "time"))
+    @Option(text: "Time of day of the reading in the zone of the day, HH:MM; 12:00 unless given.", "time")
     var at: String?
 
     @OptionGroup var zone: DayZoneOptions
@@ -35,11 +29,7 @@ struct SkyOptions: ParsableArguments {
 }
 
 struct DaysOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The number of days from the date on, 1 to 3660. JSON is then an array, even for one day.",
-            valueName: "number"))
+    @Option(text: "The number of days from the date on, 1 to 3660. JSON is then an array, even for one day.", "number")
     var days: String?
 
     /// Returns the number of days; nil if none was given.
