@@ -113,9 +113,9 @@ struct ChartCommand: ParsableCommand {
         switch format ?? .text {
         case .text where format == nil && wheel.svg != nil: break
         case .text where subject.isComposite:
-            try StandardOutput.write(ChartText(terminal: .output).text(of: subject, engine: reader.engine))
+            try StandardOutput.write(ChartText().text(of: subject, engine: reader.engine))
         case .text:
-            let text = ChartText(terminal: .output, name: try birth.name())
+            let text = ChartText(name: try birth.name())
             try StandardOutput.write(text.text(of: subject.chart, engine: reader.engine))
         case .json:
             var document = subject.document(by: reader.engine)

@@ -75,7 +75,7 @@ struct CompareCommand: ParsableCommand {
         let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
         if let folder { try WholeFile.writing { try ComparisonFiles(report).write(to: folder.url) } }
-        try StandardOutput.write(ComparisonText(terminal: .output).text(of: report))
+        try StandardOutput.write(ComparisonText().text(of: report))
     }
 
     /// Returns a model with the calibration of a file, its own, or else one computed now; and whether it came with one.

@@ -79,13 +79,8 @@ struct CompatibilityCommand: ParsableCommand {
         let result = comparison.result(
             theirName: theirName, calculatedAt: moment, composite: composite,
             rounded: output.format == .json && !unrounded)
-        switch output.format {
-        case .json: try StandardOutput.write(json: result)
-        case .text:
-            try StandardOutput.write(
-                CompatibilityText(terminal: .output).text(
-                    of: comparison, composite, result, theirName: theirName))
-        }
+        try output.write(
+            result, or: CompatibilityText().text(of: comparison, composite, result, theirName: theirName))
     }
 
     private func compare(with people: String, _ person: Person, _ moment: Moment, threads: Int) throws {

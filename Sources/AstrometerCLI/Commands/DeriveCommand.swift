@@ -140,7 +140,7 @@ struct DeriveCommand: ParsableCommand {
         }
         guard dump != "-" else { return }
         try StandardOutput.write(
-            DerivationText(terminal: .output, timings: timings).text(of: report, windows: windows.map(\.name)))
+            DerivationText(timings: timings).text(of: report, windows: windows.map(\.name)))
     }
 
     /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.

@@ -137,6 +137,6 @@ struct DeriveFinishCommand: ParsableCommand {
         ).finish(part)
         if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
         try StandardOutput.write(
-            DerivationText(terminal: .output).text(of: report, windows: part.plan.ownWindows.map(\.name)))
+            DerivationText().text(of: report, windows: part.plan.ownWindows.map(\.name)))
     }
 }

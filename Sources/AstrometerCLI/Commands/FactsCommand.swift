@@ -48,10 +48,7 @@ struct FactsCommand: ParsableCommand {
         if let connections {
             failure = try add(connections, to: &facts, reading)
         }
-        switch output.format {
-        case .json: try StandardOutput.write(json: facts)
-        case .text: try StandardOutput.write(FactsText(facts).text)
-        }
+        try output.write(facts, or: FactsText(facts).text)
         if let failure { throw failure }
     }
 

@@ -43,7 +43,7 @@ struct PackCommand: ParsableCommand {
             guard out == nil, labels == nil, tables.files.isEmpty else {
                 throw AstrometerError.invalid("--check takes only the file to check; leave out the other options")
             }
-            return try Self.check(check, output.format)
+            return try Self.check(check, output)
         }
         guard output.requested.unless(.text) == nil else {
             throw AstrometerError.invalid("--format", requires: "--check")
@@ -89,13 +89,10 @@ struct PackCommand: ParsableCommand {
         return try Dictionary(uniqueKeysWithValues: model.names.map { ($0, try TableFile.read("\(path)/\($0).json")) })
     }
 
-    private static func check(_ path: String, _ format: FormatOptions.Format) throws {
+    private static func check(_ path: String, _ output: FormatOptions) throws {
         let file: ModelTable = try TableFile.read(path)
         let contents = try Contents(file, named: path)
-        switch format {
-        case .json: try StandardOutput.write(json: contents)
-        case .text: try StandardOutput.write(contents.text)
-        }
+        try output.write(contents, or: contents.text)
         guard let calibration = file.calibration else { return }
         try TableFile.naming(path) {
             try calibration.validate(

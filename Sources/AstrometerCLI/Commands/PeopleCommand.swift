@@ -74,7 +74,7 @@ struct PeopleAddCommand: ParsableCommand {
             return people.defaultPerson == person
         }
         try StandardOutput.write(
-            PeopleText(terminal: .output).text(of: person, isDefault: isDefault)
+            PeopleText().text(of: person, isDefault: isDefault)
                 + "Saved in \(file.path.escapingControls)\n")
     }
 }
@@ -95,10 +95,7 @@ struct PeopleListCommand: ParsableCommand {
 
     func run() throws {
         let people = try SavedPeopleFile.shared.get()
-        switch output.format {
-        case .json: try StandardOutput.write(json: people.people.map { SavedPersonDocument($0, in: people) })
-        case .text: try StandardOutput.write(PeopleText(terminal: .output).list(of: people))
-        }
+        try output.write(people.people.map { SavedPersonDocument($0, in: people) }, or: PeopleText().list(of: people))
     }
 }
 
@@ -118,12 +115,9 @@ struct PeopleShowCommand: ParsableCommand {
     func run() throws {
         let people = try SavedPeopleFile.shared.get()
         let person = try people.person(named: person.trimmed)
-        switch output.format {
-        case .json: try StandardOutput.write(json: SavedPersonDocument(person, in: people))
-        case .text:
-            let isDefault = people.defaultPerson == person
-            try StandardOutput.write(PeopleText(terminal: .output).text(of: person, isDefault: isDefault))
-        }
+        try output.write(
+            SavedPersonDocument(person, in: people),
+            or: PeopleText().text(of: person, isDefault: people.defaultPerson == person))
     }
 }
 

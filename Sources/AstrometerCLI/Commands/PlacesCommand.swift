@@ -50,6 +50,6 @@ struct PlacesCommand: ParsableCommand {
     private static func line(of place: Place) -> String {
         let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
         let text = "\(place.title): \(place.population) people, \(degrees), \(place.zone)"
-        return Words.wrapped(text, indent: 1, width: Terminal.output.width)
+        return Words.wrapped(text, indent: 1)
     }
 }

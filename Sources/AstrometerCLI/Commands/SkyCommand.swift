@@ -49,10 +49,7 @@ struct SkyCommand: ParsableCommand {
         let (moment, place) = (try sky.moment(), try observingPlace())
         let reader = try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
         let overview = try reader.skyOverview(at: moment.moment, days: days, place: place)
-        switch output.format {
-        case .json: try StandardOutput.write(json: overview)
-        case .text: try StandardOutput.write(SkyText(terminal: .output, zone: moment.zone).text(of: overview))
-        }
+        try output.write(overview, or: SkyText(zone: moment.zone).text(of: overview))
     }
 
     /// Returns the place of the options; nil if none is given.

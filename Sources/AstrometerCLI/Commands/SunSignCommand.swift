@@ -45,12 +45,8 @@ struct SunSignCommand: ParsableCommand {
         let sign = try calendar.sunSign(of: birth)
         let document = try calendar.document(
             of: sign, year: year, profiledBy: ModelCatalog.model().natalWeight, ModelCatalog.signs())
-        switch output.format {
-        case .json: try StandardOutput.write(json: document)
-        case .text:
-            let profiles = [document.profile, document.otherProfile].compactMap { $0 }
-            try StandardOutput.write(Self.text(of: sign) + profiles.map(SignText(terminal: .output).text).joined())
-        }
+        let profiles = [document.profile, document.otherProfile].compactMap { $0 }
+        try output.write(document, or: Self.text(of: sign) + profiles.map(SignText().text).joined())
     }
 
     /// - Throws: ``AstrometerError`` for a text that is not a year of the calendar.
@@ -67,6 +63,6 @@ struct SunSignCommand: ParsableCommand {
         let words =
             "\(sign.title)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the time of "
             + "birth decides; \(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
-        return Words.wrapped(words, indent: 0, width: Terminal.output.width)
+        return Words.wrapped(words, indent: 0)
     }
 }

@@ -77,7 +77,7 @@ struct TransitsCommand: ParsableCommand {
         switch format {
         case .json: try StandardOutput.write(json: windows.document)
         case .text:
-            let text = WindowsText(terminal: .output, name: try options.birth.name(), zone: zone)
+            let text = WindowsText(name: try options.birth.name(), zone: zone)
             try StandardOutput.write(text.text(of: windows, engine: reader.engine))
         case .csv: try StandardOutput.write(Data(((excel ? "\u{FEFF}" : "") + windows.csv()).utf8))
         case .ics: try StandardOutput.write(Data(reader.calendarFile(of: windows, calendarOptions).utf8))
@@ -106,7 +106,7 @@ struct TransitsCommand: ParsableCommand {
             summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])
             try StandardOutput.write(json: summary)
         } else {
-            let text = try TransitsText(terminal: .output, name: options.birth.name())
+            let text = try TransitsText(name: options.birth.name())
             try StandardOutput.write(text.text(of: summary, reading: reading))
         }
     }

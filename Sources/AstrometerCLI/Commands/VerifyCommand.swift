@@ -81,10 +81,7 @@ struct VerifyCommand: ParsableCommand {
         try Self.forEachDocument(of: Array(try input.rest()), named: input.name) {
             report.add(functions.verify($0))
         }
-        switch output.format {
-        case .json: try StandardOutput.write(json: report)
-        case .text: try StandardOutput.write(Self.text(of: report))
-        }
+        try output.write(report, or: Self.text(of: report))
         guard report.different == 0 else { throw ExitCode(1) }
         guard report.unverified == 0 else { throw ExitCode(65) }
     }

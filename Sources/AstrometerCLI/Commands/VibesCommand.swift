@@ -48,10 +48,7 @@ struct VibesCommand: ParsableCommand {
         let failure = try list.finish(file)
         let weather = try computation.engine.weather(
             of: user, with: list.connections, under: transits, on: moment.date, rounded: !unrounded)
-        switch output.format {
-        case .json: try StandardOutput.write(json: weather)
-        case .text: try StandardOutput.write(VibesText(terminal: .output).text(of: weather, at: moment))
-        }
+        try output.write(weather, or: VibesText().text(of: weather, at: moment))
         if let failure { throw failure }
     }
 }

@@ -19,6 +19,14 @@ struct FormatOptions: ParsableArguments {
 
     var format: Format { requested ?? .text }
 
+    /// Writes a document as JSON, or its text, which is made only then.
+    func write(_ document: some Encodable, or text: @autoclosure () throws -> String) throws {
+        switch format {
+        case .json: try StandardOutput.write(json: document)
+        case .text: try StandardOutput.write(text())
+        }
+    }
+
     /// Rejects options that apply to JSON only when the output is not JSON.
     ///
     /// - Parameter options: whether each was given, by its name in messages.

@@ -179,7 +179,7 @@ enum Words {
     /// Wraps text at the width of the terminal; a longer word continues on the next line.
     ///
     /// Control characters are escaped, because the text may come from a file.
-    static func wrapped(_ text: String, indent: Int, width: Int) -> String {
+    static func wrapped(_ text: String, indent: Int, width: Int = Terminal.output.width) -> String {
         let margin = String(repeating: " ", count: indent)
         var (lines, line) = ([String](), "")
         for word in text.escapingControls.split(separator: " ").flatMap({
