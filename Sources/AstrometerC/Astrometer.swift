@@ -107,11 +107,7 @@ private struct OpenOptions: Decodable {
     let models: [TableChoice<ModelTable>]
     let defaultModel: String?
 
-    private enum CodingKeys: String, CodingKey {
-        case threads, deadline, models
-        case timeZones = "time_zones"
-        case defaultModel = "default_model"
-    }
+    private enum CodingKeys: String, SnakeCaseKey { case threads, deadline, models, timeZones, defaultModel }
 
     /// Allowed deadlines: a thousandth of a second to a day.
     private static let deadlines = 0.001...86_400

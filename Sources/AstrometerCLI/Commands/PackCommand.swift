@@ -113,10 +113,8 @@ struct PackCommand: ParsableCommand {
         let missing: [String]
         let warnings: [String]
 
-        enum CodingKeys: String, CodingKey {
-            case file, model, meters, labels, packed, digests, missing, warnings
-            case superGroups = "super_groups"
-            case thresholdsBy = "thresholds_by"
+        enum CodingKeys: String, SnakeCaseKey {
+            case file, model, meters, labels, packed, digests, missing, warnings, superGroups, thresholdsBy
         }
 
         init(_ table: ModelTable, named file: String) throws {

@@ -166,11 +166,10 @@ private struct SavedPersonDocument: Encodable {
         (self.person, isDefault) = (person, people.defaultPerson == person)
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, SnakeCaseKey {
         case isDefault = "default"
         case zone = "timezone"
-        case zoneSource = "zone_source"
-        case zoneCandidates = "zone_candidates"
+        case zoneSource, zoneCandidates
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -57,10 +57,7 @@ struct VerifyCommand: ParsableCommand {
         var (documents, equal, newFields, different, unverified) = (0, 0, 0, 0, 0)
         var results: [Result] = []
 
-        enum CodingKeys: String, CodingKey {
-            case documents, equal, different, unverified, results
-            case newFields = "new_fields"
-        }
+        enum CodingKeys: String, SnakeCaseKey { case documents, equal, different, unverified, results, newFields }
 
         mutating func add(_ verification: Verification) {
             documents += 1

@@ -19,14 +19,12 @@ struct SavedPerson: Codable, Sendable, Equatable {
     /// The IANA time zone of the person's days; nil for the machine's.
     let dayZone: String?
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, SnakeCaseKey {
         case name, latitude, longitude, calendar, sensitivity, place, city, country
         case date = "birth_date"
         case time = "birth_time"
         case zone = "timezone"
-        case repeatedTime = "repeated_time"
-        case timeUncertainty = "time_uncertainty"
-        case dayZone = "day_zone"
+        case repeatedTime, timeUncertainty, dayZone
     }
 
     /// - Throws: the errors of ``checkName(_:)``, and ``AstrometerError`` for an unknown zone.

@@ -14,12 +14,7 @@ public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
         (self.needsWork, self.neutral, self.goodMatch, self.strongMatch) = (needsWork, neutral, goodMatch, strongMatch)
     }
 
-    enum CodingKeys: String, CodingKey {
-        case goodMatch = "good_match"
-        case needsWork = "needs_work"
-        case neutral
-        case strongMatch = "strong_match"
-    }
+    enum CodingKeys: String, SnakeCaseKey { case goodMatch, needsWork, neutral, strongMatch }
 
     /// The limits in rising order.
     public var values: [Double] { [needsWork, neutral, goodMatch, strongMatch] }

@@ -48,15 +48,9 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
         self.vibe = vibe
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspects, bodies
-        case conjunctionQuality = "conjunction_quality"
-        case format
-        case karmicOrbs = "karmic_orbs"
-        case labels, modes, name
-        case oppositionMargin = "opposition_margin"
-        case pairWeights = "pair_weights"
-        case vibe
+    enum CodingKeys: String, SnakeCaseKey {
+        case aspects, bodies, conjunctionQuality, format, karmicOrbs, labels, modes, name, oppositionMargin,
+            pairWeights, vibe
     }
 
     /// The categories of a mode, in their order.

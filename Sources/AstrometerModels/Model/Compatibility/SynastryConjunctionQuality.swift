@@ -35,12 +35,7 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
         public init(bodies: BodyPair, quality: Double) { (self.bodies, self.quality) = (bodies, quality) }
     }
 
-    enum CodingKeys: String, CodingKey {
-        case bothGenerational = "both_generational"
-        case generational
-        case oneGenerational = "one_generational"
-        case otherwise, pairs
-    }
+    enum CodingKeys: String, SnakeCaseKey { case bothGenerational, generational, oneGenerational, otherwise, pairs }
 
     /// The quality of the conjunction of a pair, −1 to 1.
     public func factor(_ pair: BodyPair) -> Double {
