@@ -119,7 +119,7 @@ struct DeriveCommand: ParsableCommand {
         try resampling.apply(to: &derivation)
         (derivation.series, derivation.seriesDays) = try seriesNumbers()
         derivation.hasCalibrationYears = hasCalibrationYears
-        derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
+        derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
         (derivation.groupings, derivation.isDaily) = (by, isDaily)
         derivation.thresholdsBy = thresholds.thresholdsBy
         thresholds.warn(charts: derivation.population.people.count, windows)
@@ -146,12 +146,11 @@ struct DeriveCommand: ParsableCommand {
     /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
     private func seriesNumbers() throws -> (count: Int?, days: Int) {
         let days =
-            try every.map { try OptionText.whole($0, of: "every", in: Derivation.seriesDaysAllowed) }
-            ?? Derivation.standardSeriesDays
+            try OptionText.whole(every, of: "every", in: Derivation.seriesDaysAllowed) ?? Derivation.standardSeriesDays
         guard series != nil || days == Derivation.standardSeriesDays else {
             throw AstrometerError.invalid("--every", requires: "--series")
         }
-        return (try series.map { try OptionText.whole($0, of: "series", in: Derivation.yearsAllowed) }, days)
+        return (try OptionText.whole(series, of: "series", in: Derivation.yearsAllowed), days)
     }
 
     /// The format of the dump.

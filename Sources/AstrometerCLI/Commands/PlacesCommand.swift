@@ -35,7 +35,7 @@ struct PlacesCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let most = try limit.map { try OptionText.whole($0, of: "limit", in: 1...1000) } ?? 10
+        let most = try OptionText.whole(limit, of: "limit", in: 1...1000) ?? 10
         let gazetteer = try Gazetteer(catalog: ModelCatalog())
         let places = try gazetteer.places(matching: name, country: country, most: most)
         switch output.format {

@@ -46,7 +46,7 @@ struct ReadingsCommand: ParsableCommand {
 
     func run() throws {
         let moment = try sky.moment()
-        let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) } ?? 1
+        let days = try OptionText.whole(days, of: "days", in: 1...366) ?? 1
         let workers = try Workers(threads: threads.count())
         guard let people else {
             throw AstrometerError.invalid("--people is missing; give a CSV file, or - for standard input")

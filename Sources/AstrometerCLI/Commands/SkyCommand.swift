@@ -45,7 +45,7 @@ struct SkyCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let days = try days.map { try OptionText.whole($0, of: "days", in: DailyReader.skyDays) } ?? 7
+        let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays) ?? 7
         let (moment, place) = (try sky.moment(), try observingPlace())
         let reader = try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
         let overview = try reader.skyOverview(at: moment.moment, days: days, place: place)

@@ -58,7 +58,7 @@ struct TransitsCommand: ParsableCommand {
 
     func run() throws {
         guard !excel || format == .csv else { throw AstrometerError.invalid("--excel", requires: "--format csv") }
-        let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
+        let days = try OptionText.whole(days, of: "days", in: 1...366)
         guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
         guard options.sky.isEmpty, days == nil else {
             throw AstrometerError.invalid(either: "--from and --to", or: "--date, --at and --days")

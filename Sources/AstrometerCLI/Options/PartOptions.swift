@@ -47,7 +47,7 @@ struct PartOptions: ParsableArguments {
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
         try resampling.apply(to: &derivation)
-        derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
+        derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
         derivation.thresholdsBy = thresholds.thresholdsBy
         thresholds.warn(charts: people.people.count, derivation.windows)
         let plan = try DerivationPlan(

@@ -72,21 +72,10 @@ struct DrawOptions: ParsableArguments {
     }
 
     func population() throws -> Population {
-        let range = 1...PopulationGenerator.maximumCharts
-        let count = try charts.map { try OptionText.whole($0, of: "charts", in: range) }
-        return try Population(
-            charts: count ?? PopulationGenerator.standardCharts,
-            seed: try seedNumber() ?? PopulationGenerator.standardSeed)
-    }
-
-    private func seedNumber() throws -> UInt64? {
-        try seed.map { text in
-            guard let number = OptionText.number(text) else {
-                throw AstrometerError.invalid(
-                    "--seed", mustBe: "a whole number from 0 to \(UInt64.max)", not: "\"\(text)\"")
-            }
-            return number
-        }
+        try Population(
+            charts: OptionText.whole(charts, of: "charts", in: 1...PopulationGenerator.maximumCharts)
+                ?? PopulationGenerator.standardCharts,
+            seed: OptionText.whole(seed, of: "seed", in: 0...UInt64.max) ?? PopulationGenerator.standardSeed)
     }
 }
 
@@ -95,6 +84,6 @@ struct ThreadOptions: ParsableArguments {
     var threads: String?
 
     func count() throws -> Int {
-        try threads.map { try OptionText.whole($0, of: "threads", in: Workers.allowed) } ?? Workers.ofMachine
+        try OptionText.whole(threads, of: "threads", in: Workers.allowed) ?? Workers.ofMachine
     }
 }

@@ -26,14 +26,9 @@ struct ResamplingOptions: ParsableArguments {
     func numbers() throws -> (resamples: Int, seed: UInt64, blockDays: Int) {
         (
             try resamples.map(Self.count) ?? Derivation.standardResamples,
-            try resamplingSeed.map { text in
-                guard let number = OptionText.number(text) else {
-                    throw AstrometerError.invalid(
-                        "--resampling-seed", mustBe: "a whole number from 0 to \(UInt64.max)", not: "\"\(text)\"")
-                }
-                return number
-            } ?? Derivation.standardResamplingSeed,
-            try blockDays.map { try OptionText.whole($0, of: "block-days", in: Derivation.blockDaysAllowed) }
+            try OptionText.whole(resamplingSeed, of: "resampling-seed", in: 0...UInt64.max)
+                ?? Derivation.standardResamplingSeed,
+            try OptionText.whole(blockDays, of: "block-days", in: Derivation.blockDaysAllowed)
                 ?? Derivation.standardBlockDays
         )
     }

@@ -26,7 +26,7 @@ struct WindowOptions: ParsableArguments {
             throw AstrometerError.invalid(either: "--window", or: "--start with --days")
         }
         let base = (window ?? .full).window
-        let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
+        let count = try OptionText.whole(days, of: "days", in: DerivationWindow.noonsAllowed)
         let from = try start.map { try OptionText.date($0) }
         return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
     }
