@@ -148,8 +148,7 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid("--format \(format?.rawValue ?? "")", requires: "--birth")
         }
         let reader = try options.readerOfAspects()
-        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
-        let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
+        let geometry = try reader.daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
         if let path = wheel.svg {
             let image = geometry.svg(
                 theme: wheel.theme ?? .light, size: wheel.size ?? 650,
@@ -177,16 +176,15 @@ struct ChartCommand: ParsableCommand {
     private func geometry(
         of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: DayMoment
     ) throws -> ChartGeometry {
-        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
         guard wheel.wheel == .synastry, let their else {
             let transits = wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment.moment)
-            return subject.withoutUnknown(
-                daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
+            return try subject.withoutUnknown(
+                reader.daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
         }
         let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
         let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment.moment, rounded: false)
-        return subject.withoutUnknown(
-            daily.geometry(of: subject.chart, with: their, aspects: result.aspects), wheel.wheel.kind)
+        return try subject.withoutUnknown(
+            reader.daily.geometry(of: subject.chart, with: their, aspects: result.aspects), wheel.wheel.kind)
     }
 
     private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {

@@ -30,7 +30,7 @@ struct DayCommand: ParsableCommand {
 
     func run() throws {
         var options = options
-        options.tables.base.given = options.tables.base.given ?? DailyReader.dayModelName
+        options.computation.tables.base.given = options.computation.tables.base.given ?? DailyReader.dayModelName
         let (reader, reading) = try options.reading(sensitivity)
         try reading.checkDayGroups()
         switch format ?? (Terminal.output.isTerminal ? .text : .json) {

@@ -57,7 +57,7 @@ struct FactsCommand: ParsableCommand {
     private func add(_ path: String, to facts: inout FactsDocument, _ reading: Reading) throws -> AstrometerError? {
         let file = try PeopleList(path: path, list, needsRelationship: true)
         var pairs = CompatibilityOptions()
-        (pairs.houses, pairs.positions) = (options.houses, options.positions)
+        (pairs.houses, pairs.positions) = (options.computation.houses, options.computation.positions)
         (pairs.model, pairs.calibration, pairs.phrases) = (ModelCatalog.defaultCompatibilityModel, nil, nil)
         let computation = try pairs.computation()
         let list = try ConnectionList(file, computation)

@@ -30,6 +30,9 @@ struct ComputationOptions: ParsableArguments {
         try reader(tables.engineOfAspects(changing: change))
     }
 
+    /// Returns a reader for transits, which need no calibration.
+    func readerOfTransits() throws -> Reader { try reader(tables.engineOfTransits()) }
+
     private func reader(_ engine: Engine) throws -> Reader {
         try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
     }
