@@ -69,7 +69,7 @@ struct CalibrateCommand: ParsableCommand {
         }
         let (ephemeris, threads) = (try positions.source(), try threads.count())
         // Only raw sums are needed, so the model of transits need not have a calibration.
-        let transits = try ModelCatalog.table(named: model.vibe.model).uncalibrated
+        let transits = try ModelCatalog().table(named: model.vibe.model).uncalibrated
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)
         var run = CompatibilityCalibrationRun(
             model: model, transits: transits, population: try options.population(ephemeris))

@@ -44,7 +44,7 @@ struct SunSignCommand: ParsableCommand {
         let calendar = SkyCalendar(ephemeris: try positions.source())
         let sign = try calendar.sunSign(of: birth)
         let document = try calendar.document(
-            of: sign, year: year, profiledBy: ModelCatalog.model().natalWeight, ModelCatalog.signs())
+            of: sign, year: year, profiledBy: ModelCatalog.model().natalWeight, ModelCatalog().signs())
         let profiles = [document.profile, document.otherProfile].compactMap { $0 }
         try output.write(document, or: Self.text(of: sign) + profiles.map(SignText().text).joined())
     }

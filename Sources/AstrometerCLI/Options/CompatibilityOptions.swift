@@ -30,7 +30,7 @@ struct CompatibilityOptions: ParsableArguments {
         let table = try options.compatibility()
         let words: CompatibilityPhrases =
             try phrases.map { try TableFile.read($0) }
-            ?? ModelCatalog.compatibilityPhrases(for: table)
+            ?? ModelCatalog().compatibilityPhrases(for: table)
         let transits = try TableFile.naming(model) { try ModelCatalog.model(named: table.vibe.model) }
         let figures = try figures(of: table, transits: transits, isFile: options.isFile)
         return try TableFile.naming(phrases ?? calibration ?? model) {
@@ -52,7 +52,7 @@ struct CompatibilityOptions: ParsableArguments {
         guard !isFile else {
             throw ModelTable.noCalibration(of: model)
         }
-        return try ModelCatalog.calibration(of: table)
+        return try ModelCatalog().calibration(of: table)
     }
 }
 

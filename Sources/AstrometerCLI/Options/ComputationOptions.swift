@@ -88,7 +88,7 @@ struct ModelOptions: ParsableArguments {
     /// Returns the compatibility model.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func compatibility() throws -> CompatibilityModel {
-        guard isFile else { return try ModelCatalog.compatibilityModel(named: model) }
+        guard isFile else { return try ModelCatalog().compatibilityModel(named: model) }
         return try TableFile.read(model)
     }
 
@@ -96,7 +96,7 @@ struct ModelOptions: ParsableArguments {
     /// - Parameter isCalibrated: whether to read the calibration of a model of the package as well.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
     func table(isCalibrated: Bool = false) throws -> ModelTable {
-        isFile || isCalibrated ? try ModelCatalog().file(model) : try ModelCatalog.table(named: model)
+        isFile || isCalibrated ? try ModelCatalog().file(model) : try ModelCatalog().table(named: model)
     }
 }
 
@@ -155,12 +155,12 @@ struct TableOptions: ParsableArguments {
         let figures: Calibration? = try calibration.map { try TableFile.read($0) }
         var limits: TrendThresholds? = try thresholds.map { try TableFile.read($0) }
         if isDerived, limits == nil, file.thresholds == nil {
-            limits = try ModelCatalog.table().thresholds
+            limits = try ModelCatalog().table().thresholds
             StandardError.warn(
                 "\(base.model) has no thresholds; the derived ones are compared with those of \(ModelCatalog.defaultModel)"
             )
         }
-        if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog.table().thresholds }
+        if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog().table().thresholds }
         let model = try file.complete(named: base.model, calibration: figures, from: calibration, thresholds: limits)
         try Self.warn(of: model, calibration ?? base.model, thresholds ?? base.model)
         return (file, model)
