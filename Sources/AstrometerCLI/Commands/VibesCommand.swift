@@ -100,11 +100,7 @@ struct ConnectionList {
     ) throws -> ConnectionChart {
         let person = try row.get()
         func attempt<Value>(_ column: String, _ body: () throws -> Value) throws -> Value {
-            do {
-                return try body()
-            } catch let error as AstrometerError {
-                throw RowError(line: reader.line, column: column, id: person.id, error: error)
-            }
+            try RowError.attempt(line: reader.line, column: column, id: person.id, body)
         }
         let type = try attempt(reader.relationshipColumn) {
             guard let relationship = person.relationship else {

@@ -31,7 +31,11 @@ struct PopulationOptions: ParsableArguments {
         let file = try PeopleFile(list.reader, name: list.name) { row, person in
             do {
                 let person = try person.get()
-                if list.rejects != nil { try Self.checkChart(of: person, ephemeris, row, header) }
+                if list.rejects != nil {
+                    _ = try RowError.attempt(line: row.line, column: header.birthDateColumn, id: person.id) {
+                        try NatalChart(birth: person.birth, ephemeris: ephemeris)
+                    }
+                }
                 try remarks.add(person.birth, line: row.line)
                 return false
             } catch let fault as RowError {
@@ -44,17 +48,6 @@ struct PopulationOptions: ParsableArguments {
         var population = try Population(file, description: list.name)
         population.skippedRows = list.rejects?.count ?? 0
         return population
-    }
-
-    /// - Throws: ``RowError`` for a birth that the ephemeris does not cover.
-    private static func checkChart(
-        of person: Person, _ ephemeris: Ephemeris, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader
-    ) throws {
-        do {
-            _ = try NatalChart(birth: person.birth, ephemeris: ephemeris)
-        } catch let error as AstrometerError {
-            throw RowError(line: row.line, column: header.birthDateColumn, id: person.id, error: error)
-        }
     }
 }
 

@@ -186,10 +186,8 @@ extension RequestFields {
         return elements.enumerated().map { index, value in
             do {
                 return .success(try parse(try element(value, index, of: object, field)))
-            } catch let error as AstrometerError {
-                return .failure(error)
             } catch {
-                return .failure(AstrometerError(.internal, "\(error)"))
+                return .failure(AstrometerError(known: error))
             }
         }
     }
