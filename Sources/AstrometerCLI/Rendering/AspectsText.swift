@@ -28,7 +28,7 @@ struct AspectsText: TerminalText {
                     StyledText(aspect.transit.title),
                     StyledText(aspect.type.name, style),
                     StyledText(aspect.natal.title),
-                    StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
                     StyledText(fits ? words : aspect.phase.name),
                     StyledText(aspect.weight.text(decimals: 1)),
                     StyledText(aspect.power.text(decimals: 1)),

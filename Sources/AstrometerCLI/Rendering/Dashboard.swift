@@ -73,7 +73,7 @@ struct Dashboard: TerminalText {
                     StyledText(
                         Words.transit(aspect.transit, aspect.type, natal: aspect.natal),
                         TerminalStyle(quality: aspect.quality)),
-                    StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
                 ])
                     + wrapped(try reading.outlook(of: aspect), indent: 3)
             }.joined()

@@ -24,7 +24,7 @@ struct MoonText: TerminalText {
             let outlook =
                 try aspect.phase.map { ", " + (try reading.outlook(of: .moon, to: aspect.natalPlanet, $0)) }
                 ?? ""
-            let orb = "orb \(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
+            let orb = "orb \(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
             text += wrapped(
                 Words.transit(.moon, aspect.aspectType, natal: aspect.natalPlanet) + ", \(orb)")
             text += wrapped(aspect.interpretation, indent: 3)

@@ -72,7 +72,7 @@ struct TodayText: TerminalText {
 
     private func strongest(_ day: TodayReading) throws -> String {
         guard let (aspect, window) = day.strongest else { return line("none") }
-        let orb = Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)
+        let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
         let phase = aspect.isUncertain ? "phase uncertain" : aspect.phase.name
         let text = wrapped(
             "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), orb \(orb), \(phase)")

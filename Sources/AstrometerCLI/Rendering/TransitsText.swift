@@ -54,7 +54,7 @@ struct TransitsText: TerminalText {
             : "in house " + transit.houses.map(String.init).joined(separator: ", ")
         return try [
             Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
-                + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty))",
+                + "orb \(TransitAspect.text(orb: transit.orb, uncertainty: transit.orbUncertainty))",
             reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; "
                 + houses,
             transit.interpretation,

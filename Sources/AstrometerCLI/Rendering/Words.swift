@@ -118,11 +118,6 @@ enum Words {
     /// "Gemini", or "Gemini or Cancer".
     static func names(of signs: [Sign]) -> String { signs.map(\.title).joined(separator: " or ") }
 
-    /// The orb of an aspect, in degrees: "2.12°", or "2.1° ±6.6°" if a natal body is uncertain.
-    static func orb(_ orb: Double, uncertainty: Double?) -> String {
-        TransitAspect.text(orb: orb, uncertainty: uncertainty)
-    }
-
     /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".
     static func degrees(_ degrees: Double) -> String {
         let minutes = Int(max(0, degrees) * 60)
