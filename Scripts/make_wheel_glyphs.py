@@ -1,6 +1,6 @@
-"""Writes Sources/Astrometer/Drawing/WheelGlyphs+Outlines.swift: the outlines of astrological symbols from DejaVu Sans.
+"""Writes Sources/Astrometer/Drawing/WheelGlyphs.generated.swift: the outlines of astrological symbols from DejaVu Sans.
 
-Needs fontTools from PyPI: `python3 Scripts/make_wheel_glyphs.py DejaVuSans.ttf > …/WheelGlyphs+Outlines.swift`.
+Needs fontTools from PyPI: `python3 Scripts/make_wheel_glyphs.py DejaVuSans.ttf > …/WheelGlyphs.generated.swift`.
 """
 
 import sys

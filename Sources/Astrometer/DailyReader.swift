@@ -45,9 +45,9 @@ public struct DailyReader: Sendable {
         try lifeCategories?.validate()
         let engine = try engine ?? Engine()
         self.engine = engine
-        self.phrases = try phrases ?? ModelCatalog.phrases()
-        self.signs = try signs ?? ModelCatalog.signs()
-        self.lifeCategories = try lifeCategories ?? ModelCatalog.lifeCategories()
+        self.phrases = try phrases ?? ModelCatalog().phrases()
+        self.signs = try signs ?? ModelCatalog().signs()
+        self.lifeCategories = try lifeCategories ?? ModelCatalog().lifeCategories()
         try self.lifeCategories.validate(forModel: engine.model.name, meters: engine.model.meters.map(\.name))
         calendar = SkyCalendar(
             ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model),

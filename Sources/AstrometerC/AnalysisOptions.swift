@@ -26,21 +26,13 @@ struct AnalysisOptions: Decodable {
     /// The fields that were given.
     private var given: Set<String> = []
 
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case model, calibration, thresholds
-        case against
-        case againstCalibration = "against_calibration"
-        case againstThresholds = "against_thresholds"
-        case window, resamples, years, by, out, series
-        case resamplingSeed = "resampling_seed"
-        case blockDays = "block_days"
-        case seriesDays = "series_days"
+    enum CodingKeys: String, SnakeCaseKey {
+        case model, calibration, thresholds, against, againstCalibration, againstThresholds, window, resamples, years,
+            by, out, series, resamplingSeed, blockDays, seriesDays
         case hasCalibrationYears = "calibration_years"
         case isDaily = "daily"
         case includesBirths = "with_births"
-        case thresholdsBy = "thresholds_by"
-        case skipBad = "skip_bad"
-        case maxBad = "max_bad"
+        case thresholdsBy, skipBad, maxBad
     }
 
     /// The fields that choose one model.
@@ -79,7 +71,7 @@ struct AnalysisOptions: Decodable {
         }
         skipBad = try fields.decodeIfPresent(String.self, forKey: .skipBad)
         maxBad = try fields.decodeIfPresent(String.self, forKey: .maxBad).map { try RejectLimit($0, named: "max_bad") }
-        given = Set(CodingKeys.allCases.filter(fields.contains).map(\.rawValue))
+        given = Set(CodingKeys.allCases.filter(fields.contains).map(\.stringValue))
     }
 
     /// Reads the argument of a function.
@@ -101,7 +93,7 @@ struct AnalysisOptions: Decodable {
         } catch let error as AstrometerError {
             throw AstrometerError.invalid(error.message, field: argument)
         }
-        let names = allowed.map(\.rawValue)
+        let names = allowed.map(\.stringValue)
         if let other = given.subtracting(names).min() {
             throw AstrometerError.invalid(
                 "this function has no option \"\(other)\"; it has \(names.joined(separator: ", "))", field: other)

@@ -32,7 +32,7 @@ public func astrometer_open(
             try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier, tables: data)
         }
         let models = try withField("models") {
-            try options.models.map { choice in
+            try (options.models ?? []).map { choice in
                 let file = try choice.table()
                 // An error names the file.
                 if let path = choice.path { _ = try file.complete(named: path) }
@@ -43,7 +43,7 @@ public func astrometer_open(
             try Functions(catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)
         }
         handle.pointee = try Sessions.open(
-            Session(functions: functions, threads: options.threads, deadline: options.deadline))
+            Session(functions: functions, threads: options.threads ?? Workers.ofMachine, deadline: options.deadline))
     }
 }
 
@@ -101,34 +101,22 @@ func answer(_ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?, 
 }
 
 private struct OpenOptions: Decodable {
-    let threads: Int
+    /// The number of threads; nil for one for each core.
+    let threads: Int?
     let deadline: Double?
     let timeZones: String?
-    let models: [TableChoice<ModelTable>]
+    let models: [TableChoice<ModelTable>]?
     let defaultModel: String?
 
-    private enum CodingKeys: String, CodingKey {
-        case threads, deadline, models
-        case timeZones = "time_zones"
-        case defaultModel = "default_model"
-    }
+    private enum CodingKeys: String, SnakeCaseKey { case threads, deadline, models, timeZones, defaultModel }
 
     /// Allowed deadlines: a thousandth of a second to a day.
     private static let deadlines = 0.001...86_400
 
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        threads = try fields.decodeIfPresent(Int.self, forKey: .threads) ?? Workers.ofMachine
-        deadline = try fields.decodeIfPresent(Double.self, forKey: .deadline)
-        timeZones = try fields.decodeIfPresent(String.self, forKey: .timeZones)
-        models = try fields.decodeIfPresent([TableChoice<ModelTable>].self, forKey: .models) ?? []
-        defaultModel = try fields.decodeIfPresent(String.self, forKey: .defaultModel)
-    }
-
     init(_ text: String) throws {
         do {
             self = try StrictJSON.decode(from: Array(text.utf8), name: "options")
-            _ = try Workers(threads: threads)
+            if let threads { _ = try Workers(threads: threads) }
             if let deadline, !Self.deadlines.contains(deadline) {
                 throw AstrometerError.invalid("deadline", mustBe: "\(Self.deadlines.text) seconds", not: deadline)
             }

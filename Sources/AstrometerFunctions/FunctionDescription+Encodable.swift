@@ -1,18 +1,6 @@
 import AstrometerModels
 
-// Encodes descriptions as JSON, for generating other interfaces.
-
-extension FunctionDescription: Encodable {
-    private enum CodingKeys: String, CodingKey { case fields, name, result, summary }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = encoder.container(keyedBy: CodingKeys.self)
-        try object.encode(fields, forKey: .fields)
-        try object.encode(name, forKey: .name)
-        try object.encode(result, forKey: .result)
-        try object.encode(summary, forKey: .summary)
-    }
-}
+// Encodes the parts of descriptions that differ in JSON, for generating other interfaces.
 
 extension FunctionResult: Encodable {
     private enum CodingKeys: String, CodingKey { case documents, summary }
@@ -21,19 +9,6 @@ extension FunctionResult: Encodable {
         var object = encoder.container(keyedBy: CodingKeys.self)
         try object.encode(documents, forKey: .documents)
         try object.encode(summary, forKey: .summary)
-    }
-}
-
-extension RequestField: Encodable {
-    private enum CodingKeys: String, CodingKey { case `default`, name, required, summary, type }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = encoder.container(keyedBy: CodingKeys.self)
-        try object.encodeIfPresent(defaultValue, forKey: .default)
-        try object.encode(name, forKey: .name)
-        try object.encode(isRequired, forKey: .required)
-        try object.encode(summary, forKey: .summary)
-        try object.encode(type, forKey: .type)
     }
 }
 

@@ -14,7 +14,7 @@ struct FunctionSignature: Sendable {
 }
 
 /// One function: its name, its request and its result.
-public struct FunctionDescription: Sendable {
+public struct FunctionDescription: Encodable, Sendable {
     /// The name in all interfaces: `get_day`.
     public let name: String
     /// Describes the result in a sentence.
@@ -26,6 +26,8 @@ public struct FunctionDescription: Sendable {
     /// Reads the fields of a request and returns the result: one line of JSON with sorted keys. Errors name the wrong field.
     /// `now` is the time of requests without a date.
     let answer: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
+
+    private enum CodingKeys: String, CodingKey { case fields, name, result, summary }
 
     init(
         _ signature: FunctionSignature,

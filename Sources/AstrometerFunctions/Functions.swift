@@ -156,10 +156,8 @@ public struct Functions: Sendable {
                 value, function.fields, of: function.name, catalog: { [tools] in tools.catalog })
             guard let shouldStop else { return try function.answer(fields, tools, now) }
             return try Cancellation(poll: shouldStop).run { try function.answer(fields, tools, now) }
-        } catch let error as AstrometerError {
-            throw error.shown
         } catch {
-            throw AstrometerError(.internal, "\(error)").shown
+            throw AstrometerError(known: error).shown
         }
     }
 }

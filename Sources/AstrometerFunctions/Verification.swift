@@ -32,10 +32,7 @@ public struct Verification: Encodable, Hashable, Sendable {
     /// The reason why a document cannot be computed again.
     public internal(set) var reason: String?
 
-    enum CodingKeys: String, CodingKey {
-        case kind, outcome, field, then, now, changed, reason
-        case newFields = "new_fields"
-    }
+    enum CodingKeys: String, SnakeCaseKey { case kind, outcome, field, then, now, changed, reason, newFields }
 }
 
 extension Functions {

@@ -221,39 +221,38 @@ private struct FactsTextWriter {
     }
 
     private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
+        let quality = uncertainty == nil ? "quality, state" : "quality"
         let names =
-            [
-                "name", "unified", uncertainty == nil ? "quality, state" : "quality", "intensity", "harmony", "change",
-                "usual", "day",
-            ]
+            ["name", "unified", quality, "intensity", "harmony", "change", "usual", "day"]
             + (withSentences ? ["today"] : [])
-        let rows = meters.map { meter -> [String] in
+        let rows = meters.map { meter in
             let range = meter.ranges.unifiedScore
-            var change = "unknown"
-            if let delta = meter.trendDelta, let rate = meter.trendChangeRate {
-                change = "\(signed(delta)) \(rate.rawValue)"
-            }
-            if let uncertainty, let possible = uncertainty.meters[meter.meterName] {
-                let score = possible.unifiedScore
-                return [
-                    meter.displayName, BirthUncertainty.text(score.p50, from: score.p10, through: score.p90),
-                    QualityLabel(intensity: possible.intensity.p50, harmony: possible.harmony.p50).rawValue,
-                    whole(possible.intensity.p50), whole(possible.harmony.p50),
-                    Self.words(likeliest(meter.meterName)), "\(number(range.p25)) to \(number(range.p75))",
-                    "\(range.rank)",
-                ] + (withSentences ? [meter.sentence] : [])
-            }
-            return [
-                meter.displayName, number(meter.unifiedScore), "\(meter.quality.rawValue), \(meter.stateLabel)",
-                number(meter.intensity), number(meter.harmony), change, "\(number(range.p25)) to \(number(range.p75))",
-                "\(range.rank)",
-            ] + (withSentences ? [meter.sentence] : [])
+            return [meter.displayName] + scores(of: meter)
+                + ["\(number(range.p25)) to \(number(range.p75))", "\(range.rank)"]
+                + (withSentences ? [meter.sentence] : [])
         }
         guard !rows.isEmpty else { return [] }
         let line = { (cells: [String]) in
             "| " + cells.map { $0.replacing("|", with: "/") }.joined(separator: " | ") + " |"
         }
         return [line(names), "|" + String(repeating: "---|", count: names.count)] + rows.map(line)
+    }
+
+    private func scores(of meter: FactsMeterDocument) -> [String] {
+        if let possible = uncertainty?.meters[meter.meterName] {
+            let (score, intensity, harmony) = (possible.unifiedScore, possible.intensity.p50, possible.harmony.p50)
+            return [
+                BirthUncertainty.text(score.p50, from: score.p10, through: score.p90),
+                QualityLabel(intensity: intensity, harmony: harmony).rawValue, intensity.text(decimals: 0),
+                harmony.text(decimals: 0), Self.words(likeliest(meter.meterName)),
+            ]
+        }
+        let rate = meter.trendChangeRate?.rawValue
+        return [
+            number(meter.unifiedScore), "\(meter.quality.rawValue), \(meter.stateLabel)", number(meter.intensity),
+            number(meter.harmony),
+            meter.trendDelta.flatMap { delta in rate.map { "\(signed(delta)) \($0)" } } ?? "unknown",
+        ]
     }
 
     private func category(_ category: LifeCategoryDocument) -> String {
@@ -345,8 +344,6 @@ private struct FactsTextWriter {
     private func orb(_ change: AspectChangeDocument) -> String {
         change.orb.map { ", orb " + TransitAspect.text(orb: $0, uncertainty: change.orbUncertainty) } ?? ""
     }
-
-    private func whole(_ value: Double) -> String { value.text(decimals: 0) }
 
     private func number(_ value: Double) -> String { value.text(decimals: 1) }
 

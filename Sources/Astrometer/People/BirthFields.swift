@@ -156,7 +156,8 @@ public struct BirthFields: Sendable {
                 try BirthData(date: date, latitude: longitude == nil ? nil : 0, longitude: longitude)
             }
             guard (latitude == nil) == (longitude == nil) else {
-                throw BirthFieldError(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
+                throw BirthFieldError(
+                    field: latitude == nil ? .latitude : .longitude, error: AstrometerError(known: error))
             }
             // LMT is the mean time of the place, which is missing.
             let needsPlace = longitude == nil && zone == BirthData.meanTimeZone
@@ -168,7 +169,7 @@ public struct BirthFields: Sendable {
                 } else {
                     zone == nil && longitude == nil ? .zone : .time
                 }
-            throw BirthFieldError(field: field, error: Self.known(error))
+            throw BirthFieldError(field: field, error: AstrometerError(known: error))
         }
     }
 
@@ -282,11 +283,7 @@ public struct BirthFields: Sendable {
         do {
             return try body()
         } catch {
-            throw BirthFieldError(field: field, error: known(error))
+            throw BirthFieldError(field: field, error: AstrometerError(known: error))
         }
-    }
-
-    static func known(_ error: any Error) -> AstrometerError {
-        error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
     }
 }

@@ -74,7 +74,7 @@ extension PeopleHeader {
         do {
             return try order.iso(date, of: birth.birthCalendar())
         } catch {
-            throw BirthFieldError(field: .date, error: BirthFields.known(error))
+            throw BirthFieldError(field: .date, error: AstrometerError(known: error))
         }
     }
 

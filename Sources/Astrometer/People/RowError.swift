@@ -18,6 +18,17 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
         (self.line, self.column, self.id, self.error) = (line, column, id, error)
     }
 
+    /// Returns a value, or throws its error as that of a row.
+    package static func attempt<Value>(
+        line: Int, column: String?, id: String?, _ body: () throws -> Value
+    ) throws(RowError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw RowError(line: line, column: column, id: id, error: AstrometerError(known: error))
+        }
+    }
+
     public var description: String {
         "line \(line), " + (column.map { "\($0): " } ?? "") + error.message
     }

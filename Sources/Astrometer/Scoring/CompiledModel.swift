@@ -29,14 +29,7 @@ package struct CompiledModel: Sendable {
         package let dti99: Double
         package let hqs99: Double
         package let hqs01: Double
-        package let retrogradeFactors: [(body: Int, factor: Double)]
-
-        package init(
-            dti99: Double, hqs99: Double, hqs01: Double, retrogradeFactors: [(body: Int, factor: Double)] = []
-        ) {
-            (self.dti99, self.hqs99, self.hqs01) = (dti99, hqs99, hqs01)
-            self.retrogradeFactors = retrogradeFactors
-        }
+        package var retrogradeFactors: [(body: Int, factor: Double)] = []
     }
 
     package let windows: [OrbWindow]

@@ -61,16 +61,6 @@ extension SkyCalendar {
         }
     }
 
-    /// Returns the void-of-course periods that end between two moments, in order.
-    ///
-    /// - Throws: the errors of ``voidOfCourse(at:)``.
-    public func voidOfCoursePeriods(from first: Moment, through last: Moment) throws -> [VoidOfCourse] {
-        try ingresses(of: .moon, from: first, through: last).map { ingress in
-            // A minute before the ingress, the Moon is still in the sign of the period.
-            try voidOfCourse(at: ingress.moment.adding(days: -1.0 / 1440))
-        }
-    }
-
     /// Returns the complete void-of-course periods that overlap a range, in order.
     ///
     /// They equal the results of ``voidOfCourse(at:)``. Signs in which the ephemeris does not cover the Moon's whole stay have

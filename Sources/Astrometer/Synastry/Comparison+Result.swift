@@ -37,11 +37,6 @@ extension Comparison {
         (inputs.theirBirth, inputs.theirName) = (BirthDocument(second.birth), name)
         return inputs
     }
-
-    /// Returns notes on the missing parts of either birth, and on the results that are omitted because of them.
-    public func missingData(theirName name: String? = nil) -> [String] {
-        SynastryPhrasebook(phrases: engine.phrases, name: name).missing(of: first, second)
-    }
 }
 
 private struct ResultWriter {

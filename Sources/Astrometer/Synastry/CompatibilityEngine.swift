@@ -61,10 +61,10 @@ public final class CompatibilityEngine: Sendable {
     ///
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
     public convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
-        let model = try ModelCatalog.compatibilityModel(named: name)
+        let model = try ModelCatalog().compatibilityModel(named: name)
         try self.init(
-            model: model, calibration: ModelCatalog.calibration(of: model),
-            phrases: ModelCatalog.compatibilityPhrases(for: model),
+            model: model, calibration: ModelCatalog().calibration(of: model),
+            phrases: ModelCatalog().compatibilityPhrases(for: model),
             transits: ModelCatalog.model(named: model.vibe.model))
     }
 

@@ -1,8 +1,8 @@
 import AstrometerModels
 import AstrometerPlatform
 
-/// Reads the tables of a folder: models, calibrations, labels and phrases. The static methods read the package's tables, or
-/// those of the folder that `ASTROMETER_DATA` names.
+/// Reads the tables of a folder: models, calibrations, labels and phrases. Those of the package are used unless another folder
+/// is given, or `ASTROMETER_DATA` names one.
 public struct ModelCatalog: Sendable {
     let folder: DataFolder
 
@@ -48,7 +48,7 @@ public struct ModelCatalog: Sendable {
     }
 
     /// Reads a model with its thresholds and calibration.
-    /// - Parameter name: one of ``modelNames()-method``.
+    /// - Parameter name: one of ``modelNames()``.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that is
     ///   corrupt, of another version, or a calibration made with other rules.
     public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {

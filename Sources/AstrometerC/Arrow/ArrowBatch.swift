@@ -21,13 +21,7 @@ struct ArrowBatch {
     /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     func move(to out: UnsafeMutablePointer<ArrowArray>) throws {
         out.pointee = try Self.array(rows, ArrowValues(buffers: []))
-        let children = try Memory.room(for: UnsafeMutablePointer<ArrowArray>?.self, count: columns.count)
-        for (index, column) in columns.enumerated() {
-            let child = try Memory.room(for: ArrowArray.self, count: 1)
-            child.pointee = try Self.array(rows, column)
-            children[index] = child
-        }
-        out.pointee.children = children
+        out.pointee.children = try children(columns) { try Self.array(rows, $0) }
         out.pointee.n_children = Int64(columns.count)
     }
 
@@ -67,13 +61,7 @@ struct ArrowFields {
     func move(to out: UnsafeMutablePointer<ArrowSchema>) throws {
         out.pointee = Self.schema("", "+s", isNullable: false)
         if !metadata.isEmpty { out.pointee.metadata = UnsafePointer(try encodedMetadata()) }
-        let children = try Memory.room(for: UnsafeMutablePointer<ArrowSchema>?.self, count: columns.count)
-        for (index, column) in columns.enumerated() {
-            let child = try Memory.room(for: ArrowSchema.self, count: 1)
-            child.pointee = Self.schema(column.name, column.format, isNullable: areNullable)
-            children[index] = child
-        }
-        out.pointee.children = children
+        out.pointee.children = try children(columns) { Self.schema($0.name, $0.format, isNullable: areNullable) }
         out.pointee.n_children = Int64(columns.count)
     }
 
@@ -108,6 +96,19 @@ struct ArrowFields {
         }
         return schema
     }
+}
+
+/// Makes the children of an array or schema, one for each column, which ``releaseChildren(_:_:_:)`` frees.
+private func children<Column, Child>(
+    _ columns: [Column], _ child: (Column) throws -> Child
+) throws -> UnsafeMutablePointer<UnsafeMutablePointer<Child>?> {
+    let children = try Memory.room(for: UnsafeMutablePointer<Child>?.self, count: columns.count)
+    for (index, column) in columns.enumerated() {
+        let place = try Memory.room(for: Child.self, count: 1)
+        place.pointee = try child(column)
+        children[index] = place
+    }
+    return children
 }
 
 /// Releases the children of an array or schema, and their memory. A child that was moved away is released by its new owner.

@@ -114,7 +114,7 @@ final class ArrowExport {
                 return 0
             } catch {
                 state.source = nil
-                let fault = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
+                let fault = AstrometerError(known: error)
                 (state.lastError, state.lastFault) = (Memory.text(fault.line), fault)
                 return switch fault.code {
                 case .invalidArgument, .outOfRange: EINVAL

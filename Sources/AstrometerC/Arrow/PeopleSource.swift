@@ -63,23 +63,16 @@ final class PeopleSource: ArrowSource {
             error: .invalid("the id must be \(ArrowColumn.longestText) bytes or fewer, not \(id.utf8.count)"))
     }
 
-    /// If bad rows are skipped, a birth that the ephemeris does not cover counts as one.
-    private func checkChart(of person: Person, line: Int) throws(RowError) {
-        do {
-            try rejects?.check(person)
-        } catch {
-            let known = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
-            throw RowError(line: line, column: list.header.birthDateColumn, id: person.id, error: known)
-        }
-    }
-
     /// - Returns: nil for a bad row that was skipped.
     /// - Throws: ``AstrometerError`` with file, line and column; its field is the column's name in streams.
     private func person(_ row: Result<CSVReader.Row, CSVError>) throws -> Person? {
         do throws(RowError) {
             let person = try list.header.person(row).get()
             try checkID(of: person, line: row.line)
-            try checkChart(of: person, line: row.line)
+            // If bad rows are skipped, a birth that the ephemeris does not cover counts as one.
+            try RowError.attempt(line: row.line, column: list.header.birthDateColumn, id: person.id) {
+                try rejects?.check(person)
+            }
             // Births do not need the table of zones, so that it may be missing.
             _ = try? remarks?.add(person.birth, line: row.line)
             return person

@@ -317,7 +317,7 @@ final class PeopleStream {
                 let text = try values.text(row, name: part.names[0])
                 if let field = part.field { fields[field] = text } else { id = text }
             } catch {
-                throw RowError(line: count, column: nil, id: nil, error: Self.known(error))
+                throw RowError(line: count, column: nil, id: nil, error: AstrometerError(known: error))
             }
         }
         let person: Person
@@ -327,16 +327,8 @@ final class PeopleStream {
             throw RowError(line: count, column: Self.column(error.field), id: id, error: error.error)
         }
         guard let rejects, !isCleaned else { return person }
-        do {
-            try rejects.check(person)
-        } catch {
-            throw RowError(line: count, column: Self.column(.date), id: id, error: Self.known(error))
-        }
+        try RowError.attempt(line: count, column: Self.column(.date), id: id) { try rejects.check(person) }
         return person
-    }
-
-    private static func known(_ error: any Error) -> AstrometerError {
-        error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
     }
 
     /// Returns the error for a bad row.

@@ -19,22 +19,17 @@ final class PositionSource: ArrowSource {
     /// - Throws: ``AstrometerError`` that names the argument.
     init(first: Moment, count: Int64, step: Double, ephemeris: Ephemeris, threads: Int) throws {
         guard Self.countAllowed.contains(count) else {
-            throw AstrometerError.invalid(
-                "count must be \(Self.countAllowed.text), not \(count)",
-                field: "count")
+            throw AstrometerError.invalid("count must be \(Self.countAllowed.text), not \(count)", field: "count")
         }
         guard step > 0, step <= Self.longestStep else {
             throw AstrometerError.invalid(
-                "step_days must be more than 0 and at most \(Self.longestStep), not \(step)",
-                field: "step_days")
+                "step_days must be more than 0 and at most \(Self.longestStep), not \(step)", field: "step_days")
         }
         (self.first, self.count, self.step, self.ephemeris) = (first, Int(count), step, ephemeris)
         workers = try Workers(threads: threads)
         for index in [0, self.count - 1] {
-            do {
-                _ = try ephemeris.sky(at: first.adding(days: Double(index) * step))
-            } catch let error as AstrometerError {
-                throw error.withField(index == 0 ? "start" : "count")
+            _ = try withField(index == 0 ? "start" : "count") {
+                try ephemeris.sky(at: first.adding(days: Double(index) * step))
             }
         }
     }

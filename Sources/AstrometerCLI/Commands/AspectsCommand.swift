@@ -47,7 +47,7 @@ struct AspectsCommand: ParsableCommand {
         }
         switch output.format {
         case .text:
-            let text = AspectsText(terminal: .output, name: try birth.name())
+            let text = AspectsText(name: try birth.name())
             try StandardOutput.write(text.header(of: chart, engine: reader.engine))
             try sequence.forEach {
                 reader.reading(of: chart, under: $0)

@@ -26,21 +26,17 @@ struct CalibrateCommand: ParsableCommand {
 
     @OptionGroup(title: "Population") var options: PopulationOptions
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The first day; 2020-01-01 unless given.", valueName: "date"))
+    @Option(text: "The first day; 2020-01-01 unless given.", "date")
     var from: String?
 
-    @Option(
-        name: .customLong("to"), parsing: .unconditional,
-        help: ArgumentHelp("The last day; 2025-12-31 unless given.", valueName: "date"))
+    @Option(text: "The last day; 2025-12-31 unless given.", "date", name: .customLong("to"))
     var through: String?
 
     @OptionGroup(title: "Computation") var model: ModelOptions
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
 
-    @Option(
-        help: ArgumentHelp("The output file; standard output unless given, or for -.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("The output file; standard output unless given, or for -.", "file.json", completion: .json)
     var out: String?
 
     func run() throws {
@@ -73,7 +69,7 @@ struct CalibrateCommand: ParsableCommand {
         }
         let (ephemeris, threads) = (try positions.source(), try threads.count())
         // Only raw sums are needed, so the model of transits need not have a calibration.
-        let transits = try ModelCatalog.table(named: model.vibe.model).uncalibrated
+        let transits = try ModelCatalog().table(named: model.vibe.model).uncalibrated
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)
         var run = CompatibilityCalibrationRun(
             model: model, transits: transits, population: try options.population(ephemeris))

@@ -42,15 +42,13 @@ struct ChartCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
     @Option(
-        help: ArgumentHelp(
-            "Read the chart from a file in the natal-api format, rather than from --birth; - for standard input.",
-            valueName: "file.json"), completion: .file(extensions: ["json"]))
+        "Read the chart from a file in the natal-api format, rather than from --birth; - for standard input.",
+        "file.json", completion: .json)
     var from: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Read the birth, by its city, and the options from a chart service's request, rather than from --birth; - for "
-                + "standard input.", valueName: "file.json"), completion: .file(extensions: ["json"]))
+        "Read the birth, by its city, and the options from a chart service's request, rather than from --birth; - for "
+            + "standard input.", "file.json", completion: .json)
     var request: String?
 
     @OptionGroup(title: "The other person") var their: TheirOptions
@@ -115,9 +113,9 @@ struct ChartCommand: ParsableCommand {
         switch format ?? .text {
         case .text where format == nil && wheel.svg != nil: break
         case .text where subject.isComposite:
-            try StandardOutput.write(ChartText(terminal: .output).text(of: subject, engine: reader.engine))
+            try StandardOutput.write(ChartText().text(of: subject, engine: reader.engine))
         case .text:
-            let text = ChartText(terminal: .output, name: try birth.name())
+            let text = ChartText(name: try birth.name())
             try StandardOutput.write(text.text(of: subject.chart, engine: reader.engine))
         case .json:
             var document = subject.document(by: reader.engine)
@@ -150,8 +148,7 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid("--format \(format?.rawValue ?? "")", requires: "--birth")
         }
         let reader = try options.readerOfAspects()
-        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
-        let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
+        let geometry = try reader.daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
         if let path = wheel.svg {
             let image = geometry.svg(
                 theme: wheel.theme ?? .light, size: wheel.size ?? 650,
@@ -179,16 +176,15 @@ struct ChartCommand: ParsableCommand {
     private func geometry(
         of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: DayMoment
     ) throws -> ChartGeometry {
-        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
         guard wheel.wheel == .synastry, let their else {
             let transits = wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment.moment)
-            return subject.withoutUnknown(
-                daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
+            return try subject.withoutUnknown(
+                reader.daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
         }
         let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
         let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment.moment, rounded: false)
-        return subject.withoutUnknown(
-            daily.geometry(of: subject.chart, with: their, aspects: result.aspects), wheel.wheel.kind)
+        return try subject.withoutUnknown(
+            reader.daily.geometry(of: subject.chart, with: their, aspects: result.aspects), wheel.wheel.kind)
     }
 
     private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {

@@ -30,26 +30,20 @@ struct CompareCommand: ParsableCommand {
     @OptionGroup(title: "Population") var options: PopulationOptions
     @OptionGroup(title: "Computation") var base: ModelOptions
 
-    @Option(
-        help: ArgumentHelp("The other model.", valueName: "name|file.json"),
-        completion: Completions.models)
+    @Option("The other model.", "name|file.json", completion: Completions.models)
     var against: String
 
-    @Option(
-        help: ArgumentHelp("A calibration instead of the model's own.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("A calibration instead of the model's own.", "file.json", completion: .json)
     var calibration: String?
 
-    @Option(
-        help: ArgumentHelp("A calibration instead of the other model's own.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("A calibration instead of the other model's own.", "file.json", completion: .json)
     var againstCalibration: String?
 
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
     @OptionGroup var resampling: ResamplingOptions
 
-    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
+    @Option("Where to write the reports.", "directory", completion: .directory)
     var out: String?
 
     @Flag(help: "Write the ids and births of the people whose readings differ most to the files of --out.")
@@ -81,7 +75,7 @@ struct CompareCommand: ParsableCommand {
         let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
         if let folder { try WholeFile.writing { try ComparisonFiles(report).write(to: folder.url) } }
-        try StandardOutput.write(ComparisonText(terminal: .output).text(of: report))
+        try StandardOutput.write(ComparisonText().text(of: report))
     }
 
     /// Returns a model with the calibration of a file, its own, or else one computed now; and whether it came with one.

@@ -30,10 +30,7 @@ struct CompatibilityCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(title: "The other person") var their: TheirOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("A CSV file of people to compare with, or - for standard input.", valueName: "file"),
-        completion: .file())
+    @Option(text: "A CSV file of people to compare with, or - for standard input.", "file", completion: .file())
     var people: String?
 
     @OptionGroup(title: "List") var list: ListOptions
@@ -47,10 +44,7 @@ struct CompatibilityCommand: ParsableCommand {
     @Flag(help: "Full precision in JSON, rather than whole scores.")
     var unrounded = false
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "What to write as calculated_at, such as 2025-10-30T12:00:00Z; now unless given.", valueName: "moment"))
+    @Option(text: "What to write as calculated_at, such as 2025-10-30T12:00:00Z; now unless given.", "moment")
     var calculatedAt: String?
 
     @OptionGroup var threads: ThreadOptions
@@ -85,13 +79,8 @@ struct CompatibilityCommand: ParsableCommand {
         let result = comparison.result(
             theirName: theirName, calculatedAt: moment, composite: composite,
             rounded: output.format == .json && !unrounded)
-        switch output.format {
-        case .json: try StandardOutput.write(json: result)
-        case .text:
-            try StandardOutput.write(
-                CompatibilityText(terminal: .output).text(
-                    of: comparison, composite, result, theirName: theirName))
-        }
+        try output.write(
+            result, or: CompatibilityText().text(of: comparison, composite, result, theirName: theirName))
     }
 
     private func compare(with people: String, _ person: Person, _ moment: Moment, threads: Int) throws {

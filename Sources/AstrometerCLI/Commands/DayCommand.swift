@@ -30,7 +30,7 @@ struct DayCommand: ParsableCommand {
 
     func run() throws {
         var options = options
-        options.tables.base.given = options.tables.base.given ?? DailyReader.dayModelName
+        options.computation.tables.base.given = options.computation.tables.base.given ?? DailyReader.dayModelName
         let (reader, reading) = try options.reading(sensitivity)
         try reading.checkDayGroups()
         switch format ?? (Terminal.output.isTerminal ? .text : .json) {
@@ -44,11 +44,11 @@ struct DayCommand: ParsableCommand {
             }
             let transits = try reader.transitSummary(of: reading)
             let moon = try reader.moonDetail(of: reading)
+            let text = MoonText(zone: reading.zone)
             try StandardOutput.write(
-                Dashboard(terminal: .output, scale: .bipolar, name: options.birth.name()).text(of: reading, by: reader)
-                    + TransitsText(terminal: .output).body(of: transits, reading: reading)
-                    + Terminal.output.section("The Moon")
-                    + MoonText(terminal: .output, zone: reading.zone).body(of: moon, reading: reading))
+                Dashboard(scale: .bipolar, name: options.birth.name()).text(of: reading, by: reader)
+                    + TransitsText().body(of: transits, reading: reading)
+                    + text.section("The Moon") + text.body(of: moon, reading: reading))
         }
     }
 }

@@ -47,19 +47,17 @@ struct DeriveCommand: ParsableCommand {
     @OptionGroup var resampling: ResamplingOptions
     @OptionGroup var thresholds: ThresholdsByOptions
 
-    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
+    @Option("Where to write the reports.", "directory", completion: .directory)
     var out: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Write every chart-day's scores of the first window to a file for pandas, polars or DuckDB; - for standard "
-                + "output instead of the text.", valueName: "file.parquet"), completion: .file())
+        "Write every chart-day's scores of the first window to a file for pandas, polars or DuckDB; - for standard "
+            + "output instead of the text.", "file.parquet", completion: .file())
     var dump: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Which scores to dump, separated by commas: a meter, a metric (harmony, intensity, unified_score), or both as "
-                + "METER_METRIC; all unless given.", valueName: "names"))
+        "Which scores to dump, separated by commas: a meter, a metric (harmony, intensity, unified_score), or both as "
+            + "METER_METRIC; all unless given.", "names")
     var columns: String?
 
     @Option(help: "The scale of unified scores in the dump: from -100 to 100, or from 0 to 100; bipolar unless given.")
@@ -69,24 +67,19 @@ struct DeriveCommand: ParsableCommand {
     var isSinglePrecision = false
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Also derive the season of the window, or of full, in this number of years, the window itself last.",
-            valueName: "number"))
+        text: "Also derive the season of the window, or of full, in this number of years, the window itself last.",
+        "number")
     var years: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Also derive this number of windows as long as the first one, from its first day on, and summarize them.",
-            valueName: "number"))
+        text: "Also derive this number of windows as long as the first one, from its first day on, and summarize them.",
+        "number")
     var series: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+        text:
             "The days from the start of one window of --series to that of the next; \(Derivation.standardSeriesDays) unless given.",
-            valueName: "number"))
+        "number")
     var every: String?
 
     @Flag(
@@ -126,7 +119,7 @@ struct DeriveCommand: ParsableCommand {
         try resampling.apply(to: &derivation)
         (derivation.series, derivation.seriesDays) = try seriesNumbers()
         derivation.hasCalibrationYears = hasCalibrationYears
-        derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
+        derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
         (derivation.groupings, derivation.isDaily) = (by, isDaily)
         derivation.thresholdsBy = thresholds.thresholdsBy
         thresholds.warn(charts: derivation.population.people.count, windows)
@@ -147,18 +140,17 @@ struct DeriveCommand: ParsableCommand {
         }
         guard dump != "-" else { return }
         try StandardOutput.write(
-            DerivationText(terminal: .output, timings: timings).text(of: report, windows: windows.map(\.name)))
+            DerivationText(timings: timings).text(of: report, windows: windows.map(\.name)))
     }
 
     /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
     private func seriesNumbers() throws -> (count: Int?, days: Int) {
         let days =
-            try every.map { try OptionText.whole($0, of: "every", in: Derivation.seriesDaysAllowed) }
-            ?? Derivation.standardSeriesDays
+            try OptionText.whole(every, of: "every", in: Derivation.seriesDaysAllowed) ?? Derivation.standardSeriesDays
         guard series != nil || days == Derivation.standardSeriesDays else {
             throw AstrometerError.invalid("--every", requires: "--series")
         }
-        return (try series.map { try OptionText.whole($0, of: "series", in: Derivation.yearsAllowed) }, days)
+        return (try OptionText.whole(series, of: "series", in: Derivation.yearsAllowed), days)
     }
 
     /// The format of the dump.

@@ -90,9 +90,7 @@ struct DeriveMergeCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The parts, all from one round.", valueName: "file.part"), completion: .file())
     var parts: [String]
 
-    @Option(
-        help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"),
-        completion: .file())
+    @Option("Where to write the part; - for standard output.", "file.part", completion: .file())
     var out: String
 
     func run() throws {
@@ -122,7 +120,7 @@ struct DeriveFinishCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup var positions: EphemerisOptions
 
-    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
+    @Option("Where to write the reports.", "directory", completion: .directory)
     var out: String?
 
     @Flag(help: .hidden)
@@ -139,6 +137,6 @@ struct DeriveFinishCommand: ParsableCommand {
         ).finish(part)
         if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
         try StandardOutput.write(
-            DerivationText(terminal: .output).text(of: report, windows: part.plan.ownWindows.map(\.name)))
+            DerivationText().text(of: report, windows: part.plan.ownWindows.map(\.name)))
     }
 }

@@ -24,10 +24,7 @@ struct FactsCommand: ParsableCommand {
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("A CSV file of connections as for 'vibes', or - for standard input.", valueName: "file"),
-        completion: .file())
+    @Option(text: "A CSV file of connections as for 'vibes', or - for standard input.", "file", completion: .file())
     var connections: String?
 
     @OptionGroup(title: "List") var list: ListOptions
@@ -51,10 +48,7 @@ struct FactsCommand: ParsableCommand {
         if let connections {
             failure = try add(connections, to: &facts, reading)
         }
-        switch output.format {
-        case .json: try StandardOutput.write(json: facts)
-        case .text: try StandardOutput.write(FactsText(facts).text)
-        }
+        try output.write(facts, or: FactsText(facts).text)
         if let failure { throw failure }
     }
 
@@ -63,7 +57,7 @@ struct FactsCommand: ParsableCommand {
     private func add(_ path: String, to facts: inout FactsDocument, _ reading: Reading) throws -> AstrometerError? {
         let file = try PeopleList(path: path, list, needsRelationship: true)
         var pairs = CompatibilityOptions()
-        (pairs.houses, pairs.positions) = (options.houses, options.positions)
+        (pairs.houses, pairs.positions) = (options.computation.houses, options.computation.positions)
         (pairs.model, pairs.calibration, pairs.phrases) = (ModelCatalog.defaultCompatibilityModel, nil, nil)
         let computation = try pairs.computation()
         let list = try ConnectionList(file, computation)

@@ -18,9 +18,6 @@ struct MetersCommand: ParsableCommand {
 
     func run() throws {
         let document = try MetersDocument(tables.engine())
-        switch output.format {
-        case .json: try StandardOutput.write(json: document)
-        case .text: try StandardOutput.write(MetersText(terminal: .output).text(of: document))
-        }
+        try output.write(document, or: MetersText().text(of: document))
     }
 }

@@ -22,22 +22,16 @@ struct MoonCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let text = MoonText(terminal: .output, name: try options.birth.name(), zone: try options.zone)
+        let text = MoonText(name: try options.birth.name(), zone: try options.zone)
         guard options.hasBirth else {
             let reader = try options.skyReader()
             let sky = try reader.calendar.ephemeris.sky(at: options.sky.moment().moment)
             let moon = try reader.moonOutlook(reader.moonDetail(of: sky, zone: options.zone), of: sky)
-            switch output.format {
-            case .json: try StandardOutput.write(json: moon)
-            case .text: try StandardOutput.write(text.text(of: moon, sky: sky))
-            }
+            try output.write(moon, or: text.text(of: moon, sky: sky))
             return
         }
         let (reader, reading) = try options.reading()
         let moon = try reader.moonOutlook(reader.moonDetail(of: reading), of: reading.sky)
-        switch output.format {
-        case .json: try StandardOutput.write(json: moon)
-        case .text: try StandardOutput.write(text.text(of: moon, reading: reading))
-        }
+        try output.write(moon, or: text.text(of: moon, reading: reading))
     }
 }

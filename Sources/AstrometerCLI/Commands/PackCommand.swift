@@ -26,19 +26,14 @@ struct PackCommand: ParsableCommand {
     @OptionGroup(title: "Parts") var tables: TableOptions
 
     @Option(
-        help: ArgumentHelp(
-            "Labels instead of the model's own: a file of an object of labels by meter, or a folder with a file for each "
-                + "meter, as in Data/Labels.", valueName: "file.json|folder"), completion: .file())
+        "Labels instead of the model's own: a file of an object of labels by meter, or a folder with a file for each "
+            + "meter, as in Data/Labels.", "file.json|folder", completion: .file())
     var labels: String?
 
-    @Option(
-        help: ArgumentHelp("The output file; - for standard output.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("The output file; - for standard output.", "file.json", completion: .json)
     var out: String?
 
-    @Option(
-        help: ArgumentHelp("Check a model file instead of writing one.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("Check a model file instead of writing one.", "file.json", completion: .json)
     var check: String?
 
     @OptionGroup(title: "Output") var output: FormatOptions
@@ -48,7 +43,7 @@ struct PackCommand: ParsableCommand {
             guard out == nil, labels == nil, tables.files.isEmpty else {
                 throw AstrometerError.invalid("--check takes only the file to check; leave out the other options")
             }
-            return try Self.check(check, output.format)
+            return try Self.check(check, output)
         }
         guard output.requested.unless(.text) == nil else {
             throw AstrometerError.invalid("--format", requires: "--check")
@@ -94,13 +89,10 @@ struct PackCommand: ParsableCommand {
         return try Dictionary(uniqueKeysWithValues: model.names.map { ($0, try TableFile.read("\(path)/\($0).json")) })
     }
 
-    private static func check(_ path: String, _ format: FormatOptions.Format) throws {
+    private static func check(_ path: String, _ output: FormatOptions) throws {
         let file: ModelTable = try TableFile.read(path)
         let contents = try Contents(file, named: path)
-        switch format {
-        case .json: try StandardOutput.write(json: contents)
-        case .text: try StandardOutput.write(contents.text)
-        }
+        try output.write(contents, or: contents.text)
         guard let calibration = file.calibration else { return }
         try TableFile.naming(path) {
             try calibration.validate(
@@ -121,10 +113,8 @@ struct PackCommand: ParsableCommand {
         let missing: [String]
         let warnings: [String]
 
-        enum CodingKeys: String, CodingKey {
-            case file, model, meters, labels, packed, digests, missing, warnings
-            case superGroups = "super_groups"
-            case thresholdsBy = "thresholds_by"
+        enum CodingKeys: String, SnakeCaseKey {
+            case file, model, meters, labels, packed, digests, missing, warnings, superGroups, thresholdsBy
         }
 
         init(_ table: ModelTable, named file: String) throws {

@@ -54,9 +54,7 @@ struct PeopleAddCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The time zone of the person's days, such as Europe/Rome; this machine's unless given.", valueName: "zone"),
+        text: "The time zone of the person's days, such as Europe/Rome; this machine's unless given.", "zone",
         completion: Completions.zones)
     var dayZone: String?
 
@@ -76,7 +74,7 @@ struct PeopleAddCommand: ParsableCommand {
             return people.defaultPerson == person
         }
         try StandardOutput.write(
-            PeopleText(terminal: .output).text(of: person, isDefault: isDefault)
+            PeopleText().text(of: person, isDefault: isDefault)
                 + "Saved in \(file.path.escapingControls)\n")
     }
 }
@@ -97,10 +95,7 @@ struct PeopleListCommand: ParsableCommand {
 
     func run() throws {
         let people = try SavedPeopleFile.shared.get()
-        switch output.format {
-        case .json: try StandardOutput.write(json: people.people.map { SavedPersonDocument($0, in: people) })
-        case .text: try StandardOutput.write(PeopleText(terminal: .output).list(of: people))
-        }
+        try output.write(people.people.map { SavedPersonDocument($0, in: people) }, or: PeopleText().list(of: people))
     }
 }
 
@@ -120,12 +115,9 @@ struct PeopleShowCommand: ParsableCommand {
     func run() throws {
         let people = try SavedPeopleFile.shared.get()
         let person = try people.person(named: person.trimmed)
-        switch output.format {
-        case .json: try StandardOutput.write(json: SavedPersonDocument(person, in: people))
-        case .text:
-            let isDefault = people.defaultPerson == person
-            try StandardOutput.write(PeopleText(terminal: .output).text(of: person, isDefault: isDefault))
-        }
+        try output.write(
+            SavedPersonDocument(person, in: people),
+            or: PeopleText().text(of: person, isDefault: people.defaultPerson == person))
     }
 }
 
@@ -174,11 +166,10 @@ private struct SavedPersonDocument: Encodable {
         (self.person, isDefault) = (person, people.defaultPerson == person)
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, SnakeCaseKey {
         case isDefault = "default"
         case zone = "timezone"
-        case zoneSource = "zone_source"
-        case zoneCandidates = "zone_candidates"
+        case zoneSource, zoneCandidates
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -26,20 +26,16 @@ struct PlacesCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A city, or the beginning of its name.", valueName: "name"))
     var name: String
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Only cities of a country, by its name or its code such as FR.", valueName: "country"))
+    @Option(text: "Only cities of a country, by its name or its code such as FR.", "country")
     var country: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The largest number of cities, 1 to 1000; 10 unless given.", valueName: "number"))
+    @Option(text: "The largest number of cities, 1 to 1000; 10 unless given.", "number")
     var limit: String?
 
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let most = try limit.map { try OptionText.whole($0, of: "limit", in: 1...1000) } ?? 10
+        let most = try OptionText.whole(limit, of: "limit", in: 1...1000) ?? 10
         let gazetteer = try Gazetteer(catalog: ModelCatalog())
         let places = try gazetteer.places(matching: name, country: country, most: most)
         switch output.format {
@@ -54,6 +50,6 @@ struct PlacesCommand: ParsableCommand {
     private static func line(of place: Place) -> String {
         let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
         let text = "\(place.title): \(place.population) people, \(degrees), \(place.zone)"
-        return Words.wrapped(text, indent: 1, width: Terminal.output.width)
+        return Words.wrapped(text, indent: 1)
     }
 }

@@ -21,9 +21,7 @@ struct PopulationCommand: ParsableCommand {
 
     @OptionGroup var draw: DrawOptions
 
-    @Option(
-        help: ArgumentHelp("The output file; standard output unless given, or for -.", valueName: "file.csv"),
-        completion: .file())
+    @Option("The output file; standard output unless given, or for -.", "file.csv", completion: .file())
     var out: String?
 
     func run() throws {

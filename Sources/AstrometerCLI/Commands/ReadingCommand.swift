@@ -65,7 +65,7 @@ struct ReadingCommand: ParsableCommand {
                     uncertainty.uncertainty(of: reading, by: reader.ephemeris, charts: charts))
             }
         case .text:
-            let text = DaysText(terminal: .output, scale: score.scale, name: try birth.name(), births: charts?.births)
+            let text = DaysText(scale: score.scale, name: try birth.name(), births: charts?.births)
             try StandardOutput.write(text.header(of: chart, engine: reader.engine, days: sequence.moments))
             try sequence.forEach {
                 let reading = reader.reading(of: chart, under: $0)
@@ -101,7 +101,7 @@ struct ReadingCommand: ParsableCommand {
                     of: reading, extent, score, rangesBy: rangeReader(by: reader),
                     uncertainty.uncertainty(of: reading, by: reader.ephemeris)))
         case .text:
-            let dashboard = Dashboard(terminal: .output, scale: score.scale, name: try birth.name())
+            let dashboard = Dashboard(scale: score.scale, name: try birth.name())
             try StandardOutput.write(dashboard.text(of: reading, by: reader.daily))
         }
     }

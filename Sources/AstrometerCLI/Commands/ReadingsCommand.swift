@@ -29,17 +29,12 @@ struct ReadingsCommand: ParsableCommand {
                   | jq -c '[.id, .motivation_drive.intensity]'
             """)
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("A CSV file, or - for standard input. Required.", valueName: "file"), completion: .file())
+    @Option(text: "A CSV file, or - for standard input. Required.", "file", completion: .file())
     var people: String?
 
     @OptionGroup(title: "List") var list: ListOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The number of days from the date on, 1 to 366: a line for each person and day.", valueName: "number"))
+    @Option(text: "The number of days from the date on, 1 to 366: a line for each person and day.", "number")
     var days: String?
 
     @OptionGroup(title: "Computation") var options: ComputationOptions
@@ -51,7 +46,7 @@ struct ReadingsCommand: ParsableCommand {
 
     func run() throws {
         let moment = try sky.moment()
-        let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) } ?? 1
+        let days = try OptionText.whole(days, of: "days", in: 1...366) ?? 1
         let workers = try Workers(threads: threads.count())
         guard let people else {
             throw AstrometerError.invalid("--people is missing; give a CSV file, or - for standard input")

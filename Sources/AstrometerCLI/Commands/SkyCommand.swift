@@ -21,32 +21,23 @@ struct SkyCommand: ParsableCommand {
 
     @OptionGroup(title: "Moment") var sky: SkyOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "How many days after the moment are searched, 1 to 366; 7 unless given.", valueName: "number"))
+    @Option(text: "How many days after the moment are searched, 1 to 366; 7 unless given.", "number")
     var days: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "City from which eclipses are watched, such as \"Paris, FR\". Cities over 15,000 people.", valueName: "name"
-        ))
+    @Option(text: "City from which eclipses are watched, such as \"Paris, FR\". Cities over 15,000 people.", "name")
     var place: String?
 
     @Option(
-        name: [.customLong("lat"), .customLong("latitude")], parsing: .unconditional,
-        help: ArgumentHelp("Latitude of the place, -90 to 90 degrees, north positive.", valueName: "degrees"))
+        text: "Latitude of the place, -90 to 90 degrees, north positive.", "degrees",
+        name: [.customLong("lat"), .customLong("latitude")])
     var latitude: String?
 
     @Option(
-        name: [.customLong("lon"), .customLong("longitude")], parsing: .unconditional,
-        help: ArgumentHelp("Longitude of the place, -180 to 180 degrees, east positive.", valueName: "degrees"))
+        text: "Longitude of the place, -180 to 180 degrees, east positive.", "degrees",
+        name: [.customLong("lon"), .customLong("longitude")])
     var longitude: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Time zone of the place, for local times of eclipses.", valueName: "zone"))
+    @Option(text: "Time zone of the place, for local times of eclipses.", "zone")
     var zone: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
@@ -54,14 +45,11 @@ struct SkyCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let days = try days.map { try OptionText.whole($0, of: "days", in: DailyReader.skyDays) } ?? 7
+        let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays) ?? 7
         let (moment, place) = (try sky.moment(), try observingPlace())
         let reader = try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
         let overview = try reader.skyOverview(at: moment.moment, days: days, place: place)
-        switch output.format {
-        case .json: try StandardOutput.write(json: overview)
-        case .text: try StandardOutput.write(SkyText(terminal: .output, zone: moment.zone).text(of: overview))
-        }
+        try output.write(overview, or: SkyText(zone: moment.zone).text(of: overview))
     }
 
     /// Returns the place of the options; nil if none is given.

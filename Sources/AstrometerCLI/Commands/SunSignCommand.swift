@@ -23,23 +23,14 @@ struct SunSignCommand: ParsableCommand {
     )
     var date: String
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The time in the zone, HH:MM, which determines the sign on a day on which it changes.", valueName: "time"))
+    @Option(text: "The time in the zone, HH:MM, which determines the sign on a day on which it changes.", "time")
     var time: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The time zone of the date; UTC unless given.", valueName: "zone"),
-        completion: Completions.zones)
+    @Option(text: "The time zone of the date; UTC unless given.", "zone", completion: Completions.zones)
     var zone: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The year for which the exact instants of the sign are given; by default the year of the date.",
-            valueName: "year"))
+        text: "The year for which the exact instants of the sign are given; by default the year of the date.", "year")
     var year: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
@@ -53,13 +44,9 @@ struct SunSignCommand: ParsableCommand {
         let calendar = SkyCalendar(ephemeris: try positions.source())
         let sign = try calendar.sunSign(of: birth)
         let document = try calendar.document(
-            of: sign, year: year, profiledBy: ModelCatalog.model().natalWeight, ModelCatalog.signs())
-        switch output.format {
-        case .json: try StandardOutput.write(json: document)
-        case .text:
-            let profiles = [document.profile, document.otherProfile].compactMap { $0 }
-            try StandardOutput.write(Self.text(of: sign) + profiles.map(SignText(terminal: .output).text).joined())
-        }
+            of: sign, year: year, profiledBy: ModelCatalog.model().natalWeight, ModelCatalog().signs())
+        let profiles = [document.profile, document.otherProfile].compactMap { $0 }
+        try output.write(document, or: Self.text(of: sign) + profiles.map(SignText().text).joined())
     }
 
     /// - Throws: ``AstrometerError`` for a text that is not a year of the calendar.
@@ -76,6 +63,6 @@ struct SunSignCommand: ParsableCommand {
         let words =
             "\(sign.title)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the time of "
             + "birth decides; \(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
-        return Words.wrapped(words, indent: 0, width: Terminal.output.width)
+        return Words.wrapped(words, indent: 0)
     }
 }

@@ -31,7 +31,7 @@ struct TodayCommand: ParsableCommand {
         if name == nil, options.sky.zone.dayZone == nil { options.sky.zone.dayZone = MachineZone.name() }
         let (reader, reading) = try options.reading(sensitivity)
         let day = try TodayReading(reading, by: reader)
-        try StandardOutput.write(TodayText(terminal: .output).text(of: day, name: name))
+        try StandardOutput.write(TodayText().text(of: day, name: name))
     }
 
     /// The name of the default person.

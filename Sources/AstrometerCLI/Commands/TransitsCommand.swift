@@ -43,10 +43,7 @@ struct TransitsCommand: ParsableCommand {
     @OptionGroup(title: "Range") var range: RangeOptions
     @OptionGroup(title: "Calendar") var calendar: CalendarFileOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The number of days to search for the period of each transit, 1 to 366. JSON only.", valueName: "number"))
+    @Option(text: "The number of days to search for the period of each transit, 1 to 366. JSON only.", "number")
     var days: String?
 
     @Option(
@@ -61,7 +58,7 @@ struct TransitsCommand: ParsableCommand {
 
     func run() throws {
         guard !excel || format == .csv else { throw AstrometerError.invalid("--excel", requires: "--format csv") }
-        let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
+        let days = try OptionText.whole(days, of: "days", in: 1...366)
         guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
         guard options.sky.isEmpty, days == nil else {
             throw AstrometerError.invalid(either: "--from and --to", or: "--date, --at and --days")
@@ -80,7 +77,7 @@ struct TransitsCommand: ParsableCommand {
         switch format {
         case .json: try StandardOutput.write(json: windows.document)
         case .text:
-            let text = WindowsText(terminal: .output, name: try options.birth.name(), zone: zone)
+            let text = WindowsText(name: try options.birth.name(), zone: zone)
             try StandardOutput.write(text.text(of: windows, engine: reader.engine))
         case .csv: try StandardOutput.write(Data(((excel ? "\u{FEFF}" : "") + windows.csv()).utf8))
         case .ics: try StandardOutput.write(Data(reader.calendarFile(of: windows, calendarOptions).utf8))
@@ -109,7 +106,7 @@ struct TransitsCommand: ParsableCommand {
             summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])
             try StandardOutput.write(json: summary)
         } else {
-            let text = try TransitsText(terminal: .output, name: options.birth.name())
+            let text = try TransitsText(name: options.birth.name())
             try StandardOutput.write(text.text(of: summary, reading: reading))
         }
     }

@@ -57,10 +57,7 @@ struct VerifyCommand: ParsableCommand {
         var (documents, equal, newFields, different, unverified) = (0, 0, 0, 0, 0)
         var results: [Result] = []
 
-        enum CodingKeys: String, CodingKey {
-            case documents, equal, different, unverified, results
-            case newFields = "new_fields"
-        }
+        enum CodingKeys: String, SnakeCaseKey { case documents, equal, different, unverified, results, newFields }
 
         mutating func add(_ verification: Verification) {
             documents += 1
@@ -81,10 +78,7 @@ struct VerifyCommand: ParsableCommand {
         try Self.forEachDocument(of: Array(try input.rest()), named: input.name) {
             report.add(functions.verify($0))
         }
-        switch output.format {
-        case .json: try StandardOutput.write(json: report)
-        case .text: try StandardOutput.write(Self.text(of: report))
-        }
+        try output.write(report, or: Self.text(of: report))
         guard report.different == 0 else { throw ExitCode(1) }
         guard report.unverified == 0 else { throw ExitCode(65) }
     }

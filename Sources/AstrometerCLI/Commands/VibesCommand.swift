@@ -23,10 +23,7 @@ struct VibesCommand: ParsableCommand {
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("A CSV file of connections, or - for standard input. Required.", valueName: "file"),
-        completion: .file())
+    @Option(text: "A CSV file of connections, or - for standard input. Required.", "file", completion: .file())
     var connections: String?
 
     @OptionGroup(title: "List") var list: ListOptions
@@ -51,10 +48,7 @@ struct VibesCommand: ParsableCommand {
         let failure = try list.finish(file)
         let weather = try computation.engine.weather(
             of: user, with: list.connections, under: transits, on: moment.date, rounded: !unrounded)
-        switch output.format {
-        case .json: try StandardOutput.write(json: weather)
-        case .text: try StandardOutput.write(VibesText(terminal: .output).text(of: weather, at: moment))
-        }
+        try output.write(weather, or: VibesText().text(of: weather, at: moment))
         if let failure { throw failure }
     }
 }
@@ -106,11 +100,7 @@ struct ConnectionList {
     ) throws -> ConnectionChart {
         let person = try row.get()
         func attempt<Value>(_ column: String, _ body: () throws -> Value) throws -> Value {
-            do {
-                return try body()
-            } catch let error as AstrometerError {
-                throw RowError(line: reader.line, column: column, id: person.id, error: error)
-            }
+            try RowError.attempt(line: reader.line, column: column, id: person.id, body)
         }
         let type = try attempt(reader.relationshipColumn) {
             guard let relationship = person.relationship else {

@@ -27,15 +27,11 @@ struct YearCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("First date of the year: YYYY-MM-DD, today, or such as +7d. Required.", valueName: "date"))
+    @Option(text: "First date of the year: YYYY-MM-DD, today, or such as +7d. Required.", "date")
     var start: String?
 
     @OptionGroup var zone: DayZoneOptions
-    @OptionGroup(title: "Computation") var houses: HouseOptions
-    @OptionGroup(title: "Computation") var positions: EphemerisOptions
-    @OptionGroup(title: "Computation") var tables: TableOptions
+    @OptionGroup(title: "Computation") var computation: ComputationOptions
 
     @Option(help: "A page for people; JSON or CSV for programs.")
     var format: Format = .html
@@ -48,13 +44,10 @@ struct YearCommand: ParsableCommand {
         guard let start else { throw AstrometerError.invalid("--start is missing; give the first date as YYYY-MM-DD") }
         let zone = try zone.name(for: birth)
         let first = try OptionText.date(start, zone: zone)
-        let system = try houses.system()
-        let ephemeris = try positions.source()
-        try WholeFile.check(out, notOneOf: tables.files)
-        let engine = try tables.engine()
-        let chart = try NatalChart(
-            birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
-        let year = try DailyReader(ephemeris: ephemeris, engine: engine).year(of: chart, from: first, zone: zone)
+        try WholeFile.check(out, notOneOf: computation.tables.files)
+        let reader = try computation.reader()
+        let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
+        let year = try reader.daily.year(of: chart, from: first, zone: zone)
         switch format {
         case .html: try WholeFile.write(Data(year.html().utf8), to: out)
         case .csv: try WholeFile.write(Data(year.csv().utf8), to: out)

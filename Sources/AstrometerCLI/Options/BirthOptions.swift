@@ -5,9 +5,7 @@ import AstrometerModels
 /// Options of a person: birth data, or the name of a saved person.
 struct BirthOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The name of a person saved by 'astrometer people add', instead of the birth options.", valueName: "name"),
+        text: "The name of a person saved by 'astrometer people add', instead of the birth options.", "name",
         completion: Completions.people)
     var person: String?
 
@@ -63,62 +61,42 @@ struct BirthOptions: ParsableArguments {
 struct WrittenBirthOptions: ParsableArguments {
     // Not required by the parser, which would report this before a misspelled option.
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Date of birth, YYYY-MM-DD, in the Gregorian calendar unless --calendar says otherwise. Required.",
-            valueName: "date"))
+        text: "Date of birth, YYYY-MM-DD, in the Gregorian calendar unless --calendar says otherwise. Required.", "date"
+    )
     var birth: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"),
+        text: "The calendar of the date of birth; gregorian unless given.", "gregorian|julian",
         completion: .list(["gregorian", "julian"]))
     var calendar: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Local time of birth, HH:MM or HH:MM:SS, or with AM or PM.", valueName: "time"))
+    @Option(text: "Local time of birth, HH:MM or HH:MM:SS, or with AM or PM.", "time")
     var time: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "How far the time may be wrong, such as 20m, 2h or 1h30m; 1 to 720 minutes.", valueName: "minutes"))
+    @Option(text: "How far the time may be wrong, such as 20m, 2h or 1h30m; 1 to 720 minutes.", "minutes")
     var timeUncertainty: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+        text:
             "Time zone of the birthplace, such as America/New_York, or LMT for the mean time of its longitude; found from latitude and longitude unless given.",
-            valueName: "zone"),
-        completion: Completions.zones)
+        "zone", completion: Completions.zones)
     var zone: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "City of birth, such as \"Paris, FR\", instead of its zone, latitude and longitude.",
-            valueName: "name"))
+    @Option(text: "City of birth, such as \"Paris, FR\", instead of its zone, latitude and longitude.", "name")
     var place: String?
 
     @Option(
-        name: [.customLong("lat"), .customLong("latitude")], parsing: .unconditional,
-        help: ArgumentHelp(
-            "Latitude of the birthplace, -90 to 90 degrees, north positive, or as 40°42'46\"N or 40n42.",
-            valueName: "degrees"))
+        text: "Latitude of the birthplace, -90 to 90 degrees, north positive, or as 40°42'46\"N or 40n42.", "degrees",
+        name: [.customLong("lat"), .customLong("latitude")])
     var latitude: String?
 
     @Option(
-        name: [.customLong("lon"), .customLong("longitude")], parsing: .unconditional,
-        help: ArgumentHelp(
-            "Longitude of the birthplace, -180 to 180 degrees, east positive, or as 74°00'22\"W or 74w00.",
-            valueName: "degrees"))
+        text: "Longitude of the birthplace, -180 to 180 degrees, east positive, or as 74°00'22\"W or 74w00.", "degrees",
+        name: [.customLong("lon"), .customLong("longitude")])
     var longitude: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Which occurrence of a repeated local time is meant; the earlier unless given.", valueName: "earlier|later"),
+        text: "Which occurrence of a repeated local time is meant; the earlier unless given.", "earlier|later",
         completion: .list(["earlier", "later"]))
     var repeatedTime: String?
 

@@ -13,14 +13,10 @@ struct CompatibilityOptions: ParsableArguments {
         completion: Completions.compatibilityModels)
     var model: String = ModelCatalog.defaultCompatibilityModel
 
-    @Option(
-        help: ArgumentHelp("A calibration instead of the model's own.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("A calibration instead of the model's own.", "file.json", completion: .json)
     var calibration: String?
 
-    @Option(
-        help: ArgumentHelp("Phrases instead of the package's.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("Phrases instead of the package's.", "file.json", completion: .json)
     var phrases: String?
 
     /// - Throws: ``AstrometerError`` that names the value, or the wrong file.
@@ -34,7 +30,7 @@ struct CompatibilityOptions: ParsableArguments {
         let table = try options.compatibility()
         let words: CompatibilityPhrases =
             try phrases.map { try TableFile.read($0) }
-            ?? ModelCatalog.compatibilityPhrases(for: table)
+            ?? ModelCatalog().compatibilityPhrases(for: table)
         let transits = try TableFile.naming(model) { try ModelCatalog.model(named: table.vibe.model) }
         let figures = try figures(of: table, transits: transits, isFile: options.isFile)
         return try TableFile.naming(phrases ?? calibration ?? model) {
@@ -56,7 +52,7 @@ struct CompatibilityOptions: ParsableArguments {
         guard !isFile else {
             throw ModelTable.noCalibration(of: model)
         }
-        return try ModelCatalog.calibration(of: table)
+        return try ModelCatalog().calibration(of: table)
     }
 }
 

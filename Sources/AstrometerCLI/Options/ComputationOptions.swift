@@ -6,10 +6,8 @@ import AstrometerPlatform
 
 struct HouseOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "One of \(HouseSystem.names.joined(separator: ", ")); \(HouseSystem.placidus.name) unless given.",
-            valueName: "system"), completion: .list(HouseSystem.names))
+        text: "One of \(HouseSystem.names.joined(separator: ", ")); \(HouseSystem.placidus.name) unless given.",
+        "system", completion: .list(HouseSystem.names))
     var houseSystem: String?
 
     /// The value, unless it is the default.
@@ -32,6 +30,9 @@ struct ComputationOptions: ParsableArguments {
         try reader(tables.engineOfAspects(changing: change))
     }
 
+    /// Returns a reader for transits, which need no calibration.
+    func readerOfTransits() throws -> Reader { try reader(tables.engineOfTransits()) }
+
     private func reader(_ engine: Engine) throws -> Reader {
         try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
     }
@@ -39,9 +40,8 @@ struct ComputationOptions: ParsableArguments {
 
 struct EphemerisOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
-            "A directory of Swiss Ephemeris files to use instead of the built-in theory.",
-            valueName: "directory"), completion: .directory)
+        "A directory of Swiss Ephemeris files to use instead of the built-in theory.", "directory",
+        completion: .directory)
     var ephemeris: String?
 
     /// - Throws: ``AstrometerError`` when the directory is not usable.
@@ -52,11 +52,8 @@ struct EphemerisOptions: ParsableArguments {
 
 struct ModelOptions: ParsableArguments {
     @Option(
-        name: .customLong("model"),
-        help: ArgumentHelp(
-            "A model of the package, or a model file; unless given \(ModelCatalog.defaultModel), and \(DailyReader.dayModelName) for 'day'.",
-            valueName: "name|file.json"),
-        completion: Completions.models)
+        "A model of the package, or a model file; unless given \(ModelCatalog.defaultModel), and \(DailyReader.dayModelName) for 'day'.",
+        "name|file.json", name: .customLong("model"), completion: Completions.models)
     var given: String?
 
     var model: String {
@@ -91,7 +88,7 @@ struct ModelOptions: ParsableArguments {
     /// Returns the compatibility model.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func compatibility() throws -> CompatibilityModel {
-        guard isFile else { return try ModelCatalog.compatibilityModel(named: model) }
+        guard isFile else { return try ModelCatalog().compatibilityModel(named: model) }
         return try TableFile.read(model)
     }
 
@@ -99,7 +96,7 @@ struct ModelOptions: ParsableArguments {
     /// - Parameter isCalibrated: whether to read the calibration of a model of the package as well.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
     func table(isCalibrated: Bool = false) throws -> ModelTable {
-        isFile || isCalibrated ? try ModelCatalog().file(model) : try ModelCatalog.table(named: model)
+        isFile || isCalibrated ? try ModelCatalog().file(model) : try ModelCatalog().table(named: model)
     }
 }
 
@@ -107,14 +104,10 @@ struct ModelOptions: ParsableArguments {
 struct TableOptions: ParsableArguments {
     @OptionGroup var base: ModelOptions
 
-    @Option(
-        help: ArgumentHelp("A calibration instead of the model's own.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("A calibration instead of the model's own.", "file.json", completion: .json)
     var calibration: String?
 
-    @Option(
-        help: ArgumentHelp("Thresholds of trends instead of the model's own.", valueName: "file.json"),
-        completion: .file(extensions: ["json"]))
+    @Option("Thresholds of trends instead of the model's own.", "file.json", completion: .json)
     var thresholds: String?
 
     /// The input files, which output must not replace.
@@ -162,12 +155,12 @@ struct TableOptions: ParsableArguments {
         let figures: Calibration? = try calibration.map { try TableFile.read($0) }
         var limits: TrendThresholds? = try thresholds.map { try TableFile.read($0) }
         if isDerived, limits == nil, file.thresholds == nil {
-            limits = try ModelCatalog.table().thresholds
+            limits = try ModelCatalog().table().thresholds
             StandardError.warn(
                 "\(base.model) has no thresholds; the derived ones are compared with those of \(ModelCatalog.defaultModel)"
             )
         }
-        if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog.table().thresholds }
+        if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog().table().thresholds }
         let model = try file.complete(named: base.model, calibration: figures, from: calibration, thresholds: limits)
         try Self.warn(of: model, calibration ?? base.model, thresholds ?? base.model)
         return (file, model)

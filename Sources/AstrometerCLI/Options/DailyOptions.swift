@@ -1,15 +1,12 @@
 import ArgumentParser
 import Astrometer
-import AstrometerEphemeris
 import AstrometerModels
 
 /// The options that the commands of a day share: chart, moment and computation.
 struct DailyOptions: ParsableArguments {
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
-    @OptionGroup(title: "Computation") var houses: HouseOptions
-    @OptionGroup(title: "Computation") var positions: EphemerisOptions
-    @OptionGroup(title: "Computation") var tables: TableOptions
+    @OptionGroup(title: "Computation") var computation: ComputationOptions
 
     /// The zone of the day; nil for UTC.
     /// - Throws: the errors of ``DayZoneOptions/name(for:)``.
@@ -33,10 +30,10 @@ struct DailyOptions: ParsableArguments {
     ///
     /// - Throws: ``AstrometerError`` for options that need a birth, and that names the wrong value.
     func skyReader() throws -> DailyReader {
-        guard houses.special == nil else {
+        guard computation.houses.special == nil else {
             throw AstrometerError.invalid("--house-system", requires: "--birth")
         }
-        return try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
+        return try computation.readerOfAspects().daily
     }
 
     /// - Parameters:
@@ -46,22 +43,16 @@ struct DailyOptions: ParsableArguments {
         _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
     ) throws -> (reader: DailyReader, chart: NatalChart) {
         let person = try birth.subject(sensitivity)
-        let system = try houses.system()
-        let ephemeris = try positions.source()
-        let engine = try isScored ? tables.engine() : tables.engineOfTransits()
-        let chart = try NatalChart(
-            birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
-        return (try DailyReader(ephemeris: ephemeris, engine: engine), chart)
+        let reader = try isScored ? computation.reader() : computation.readerOfTransits()
+        return (try reader.daily, try reader.chart(of: person.birth, sensitivity: person.sensitivity))
     }
 }
 
 struct DayZoneOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+        text:
             "The time zone of the day: of its noon, its date and its hours. Unless given, that of --person or of this machine; without --person UTC.",
-            valueName: "zone"),
-        completion: Completions.zones)
+        "zone", completion: Completions.zones)
     var dayZone: String?
 
     /// Returns the zone; nil for UTC. Without the option it is the one saved with the person of `--person`, else the machine's.

@@ -12,23 +12,17 @@ struct ListOptions: ParsableArguments {
             valueName: "name=column,…"))
     var map: [String] = []
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The order of day, month and year in dates of birth; ymd unless given.", valueName: "dmy|mdy|ymd"))
+    @Option(text: "The order of day, month and year in dates of birth; ymd unless given.", "dmy|mdy|ymd")
     var dateFormat: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Skip bad rows and write them to a file: line, column, reason and row.", valueName: "rejects.csv"),
+        "Skip bad rows and write them to a file: line, column, reason and row.", "rejects.csv",
         completion: .file(extensions: ["csv"]))
     var skipBad: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The largest share, such as 5%, or number of bad rows to skip; any number unless given. With --skip-bad.",
-            valueName: "share"))
+        text: "The largest share, such as 5%, or number of bad rows to skip; any number unless given. With --skip-bad.",
+        "share")
     var maxBad: String?
 
     /// Rejects these options if there is no list.

@@ -19,6 +19,14 @@ struct FormatOptions: ParsableArguments {
 
     var format: Format { requested ?? .text }
 
+    /// Writes a document as JSON, or its text, which is made only then.
+    func write(_ document: some Encodable, or text: @autoclosure () throws -> String) throws {
+        switch format {
+        case .json: try StandardOutput.write(json: document)
+        case .text: try StandardOutput.write(text())
+        }
+    }
+
     /// Rejects options that apply to JSON only when the output is not JSON.
     ///
     /// - Parameter options: whether each was given, by its name in messages.
@@ -103,23 +111,19 @@ struct ExtentOptions: ParsableArguments {
 extension ReadingExtent: ExpressibleByArgument {}
 
 struct WheelOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("Draw the wheel as an SVG image; - for standard output.", valueName: "file.svg"),
-        completion: .file())
+    @Option("Draw the wheel as an SVG image; - for standard output.", "file.svg", completion: .file())
     var svg: String?
 
     @Option(help: "The colors of the wheel; light unless given.")
     var theme: WheelTheme?
 
-    @Option(
-        help: ArgumentHelp(
-            "The width of the image in pixels; below 480, labels are symbols without degrees.", valueName: "200-4000"))
+    @Option("The width of the image in pixels; below 480, labels are symbols without degrees.", "200-4000")
     var size: Int?
 
     @Flag(help: "A sheet to print: the wheel with a table of positions and a grid of aspects.")
     var withTable = false
 
-    @Option(help: ArgumentHelp("The name in the caption of the wheel.", valueName: "name"))
+    @Option("The name in the caption of the wheel.", "name")
     var name: String?
 
     @Option(

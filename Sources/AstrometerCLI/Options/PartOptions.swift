@@ -16,26 +16,18 @@ struct PartOptions: ParsableArguments {
     @OptionGroup var resampling: ResamplingOptions
     @OptionGroup var thresholds: ThresholdsByOptions
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The share of the charts, such as 3/7; all unless given.", valueName: "number/of"))
+    @Option(text: "The share of the charts, such as 3/7; all unless given.", "number/of")
     var part: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The share of each window's days, such as 1/2; all unless given.", valueName: "number/of"))
+    @Option(text: "The share of each window's days, such as 1/2; all unless given.", "number/of")
     var daysPart: String?
 
-    @Option(
-        help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"),
-        completion: .file())
+    @Option("Where to write the part; - for standard output.", "file.part", completion: .file())
     var out: String
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Also derive the season of the window, or of full, in this number of years, the window itself last.",
-            valueName: "number"))
+        text: "Also derive the season of the window, or of full, in this number of years, the window itself last.",
+        "number")
     var years: String?
 
     @Flag(help: .hidden)
@@ -55,7 +47,7 @@ struct PartOptions: ParsableArguments {
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
         try resampling.apply(to: &derivation)
-        derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
+        derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
         derivation.thresholdsBy = thresholds.thresholdsBy
         thresholds.warn(charts: people.people.count, derivation.windows)
         let plan = try DerivationPlan(

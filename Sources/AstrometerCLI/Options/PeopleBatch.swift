@@ -86,20 +86,12 @@ private struct Writer: Sendable {
     }
 
     private func write(_ person: Person, line: Int, to buffer: JSONWriter) throws {
-        let chart = try chart(of: person, line: line)
-        do {
+        let chart = try RowError.attempt(line: line, column: header.birthDateColumn, id: person.id) {
+            try self.chart(person)
+        }
+        try RowError.attempt(line: line, column: nil, id: person.id) {
             try write(person, chart, buffer)
             if let failure = buffer.failure { throw failure }
-        } catch let error as AstrometerError {
-            throw RowError(line: line, column: nil, id: person.id, error: error)
-        }
-    }
-
-    private func chart(of person: Person, line: Int) throws -> NatalChart {
-        do {
-            return try chart(person)
-        } catch let error as AstrometerError {
-            throw RowError(line: line, column: header.birthDateColumn, id: person.id, error: error)
         }
     }
 }

@@ -6,9 +6,7 @@ import AstrometerModels
 
 /// Options of a population: a list, or random charts.
 struct PopulationOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("A CSV file of people, or - for standard input, instead of random ones.", valueName: "file"),
-        completion: .file())
+    @Option("A CSV file of people, or - for standard input, instead of random ones.", "file", completion: .file())
     var people: String?
 
     /// The input file, which output must not replace.
@@ -33,7 +31,11 @@ struct PopulationOptions: ParsableArguments {
         let file = try PeopleFile(list.reader, name: list.name) { row, person in
             do {
                 let person = try person.get()
-                if list.rejects != nil { try Self.checkChart(of: person, ephemeris, row, header) }
+                if list.rejects != nil {
+                    _ = try RowError.attempt(line: row.line, column: header.birthDateColumn, id: person.id) {
+                        try NatalChart(birth: person.birth, ephemeris: ephemeris)
+                    }
+                }
                 try remarks.add(person.birth, line: row.line)
                 return false
             } catch let fault as RowError {
@@ -47,30 +49,13 @@ struct PopulationOptions: ParsableArguments {
         population.skippedRows = list.rejects?.count ?? 0
         return population
     }
-
-    /// - Throws: ``RowError`` for a birth that the ephemeris does not cover.
-    private static func checkChart(
-        of person: Person, _ ephemeris: Ephemeris, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader
-    ) throws {
-        do {
-            _ = try NatalChart(birth: person.birth, ephemeris: ephemeris)
-        } catch let error as AstrometerError {
-            throw RowError(line: row.line, column: header.birthDateColumn, id: person.id, error: error)
-        }
-    }
 }
 
 struct DrawOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The number of random charts; \(PopulationGenerator.standardCharts) unless given.", valueName: "number"))
+    @Option(text: "The number of random charts; \(PopulationGenerator.standardCharts) unless given.", "number")
     var charts: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The seed of the random charts; \(PopulationGenerator.standardSeed) unless given.", valueName: "number"))
+    @Option(text: "The seed of the random charts; \(PopulationGenerator.standardSeed) unless given.", "number")
     var seed: String?
 
     /// Whether the charts are the standard ones.
@@ -80,31 +65,18 @@ struct DrawOptions: ParsableArguments {
     }
 
     func population() throws -> Population {
-        let range = 1...PopulationGenerator.maximumCharts
-        let count = try charts.map { try OptionText.whole($0, of: "charts", in: range) }
-        return try Population(
-            charts: count ?? PopulationGenerator.standardCharts,
-            seed: try seedNumber() ?? PopulationGenerator.standardSeed)
-    }
-
-    private func seedNumber() throws -> UInt64? {
-        try seed.map { text in
-            guard let number = OptionText.number(text) else {
-                throw AstrometerError.invalid(
-                    "--seed", mustBe: "a whole number from 0 to \(UInt64.max)", not: "\"\(text)\"")
-            }
-            return number
-        }
+        try Population(
+            charts: OptionText.whole(charts, of: "charts", in: 1...PopulationGenerator.maximumCharts)
+                ?? PopulationGenerator.standardCharts,
+            seed: OptionText.whole(seed, of: "seed", in: 0...UInt64.max) ?? PopulationGenerator.standardSeed)
     }
 }
 
 struct ThreadOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The number of threads; one for each core unless given.", valueName: "number"))
+    @Option(text: "The number of threads; one for each core unless given.", "number")
     var threads: String?
 
     func count() throws -> Int {
-        try threads.map { try OptionText.whole($0, of: "threads", in: Workers.allowed) } ?? Workers.ofMachine
+        try OptionText.whole(threads, of: "threads", in: Workers.allowed) ?? Workers.ofMachine
     }
 }

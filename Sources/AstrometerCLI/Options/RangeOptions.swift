@@ -4,30 +4,19 @@ import AstrometerModels
 
 /// Options of a range of dates and its transiting bodies.
 struct RangeOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "First date of a range in which to find when aspects begin, are exact and end. With --to.",
-            valueName: "date"))
+    @Option(text: "First date of a range in which to find when aspects begin, are exact and end. With --to.", "date")
     var from: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Last date of the range, at most a hundred years later.", valueName: "date"))
+    @Option(text: "Last date of the range, at most a hundred years later.", "date")
     var to: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Transiting bodies, separated by commas, or all; all except the Moon unless given.",
-            valueName: "names"), completion: .list(Body.names + ["all"]))
+        text: "Transiting bodies, separated by commas, or all; all except the Moon unless given.", "names",
+        completion: .list(Body.names + ["all"]))
     var bodies: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Only events of these bodies, transiting or natal, and only these aspects, separated by commas.",
-            valueName: "names"))
+        text: "Only events of these bodies, transiting or natal, and only these aspects, separated by commas.", "names")
     var only: String?
 
     /// - Parameter zone: the time zone of the dates; nil for UTC.
@@ -94,10 +83,7 @@ struct CalendarFileOptions: ParsableArguments {
             """)
     var events: CalendarOptions.Events?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The person's name, for the name of a calendar; by default the name of --person.", valueName: "name"))
+    @Option(text: "The person's name, for the name of a calendar; by default the name of --person.", "name")
     var name: String?
 
     @Flag(help: "In a calendar, include windows and exact moments outside the range.")

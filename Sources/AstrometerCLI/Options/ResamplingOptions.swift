@@ -5,23 +5,16 @@ import AstrometerModels
 /// Options of intervals.
 struct ResamplingOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+        text:
             "How many times charts and days are resampled for the 95 % intervals, 100 to 100000; \(Derivation.standardResamples) unless given, 0 for none.",
-            valueName: "number"))
+        "number")
     var resamples: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The seed of the resampling; \(Derivation.standardResamplingSeed) unless given.", valueName: "number"))
+    @Option(text: "The seed of the resampling; \(Derivation.standardResamplingSeed) unless given.", "number")
     var resamplingSeed: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The days of a block that days are resampled in; \(Derivation.standardBlockDays) unless given.",
-            valueName: "number"))
+        text: "The days of a block that days are resampled in; \(Derivation.standardBlockDays) unless given.", "number")
     var blockDays: String?
 
     /// Sets how a derivation resamples.
@@ -33,14 +26,9 @@ struct ResamplingOptions: ParsableArguments {
     func numbers() throws -> (resamples: Int, seed: UInt64, blockDays: Int) {
         (
             try resamples.map(Self.count) ?? Derivation.standardResamples,
-            try resamplingSeed.map { text in
-                guard let number = OptionText.number(text) else {
-                    throw AstrometerError.invalid(
-                        "--resampling-seed", mustBe: "a whole number from 0 to \(UInt64.max)", not: "\"\(text)\"")
-                }
-                return number
-            } ?? Derivation.standardResamplingSeed,
-            try blockDays.map { try OptionText.whole($0, of: "block-days", in: Derivation.blockDaysAllowed) }
+            try OptionText.whole(resamplingSeed, of: "resampling-seed", in: 0...UInt64.max)
+                ?? Derivation.standardResamplingSeed,
+            try OptionText.whole(blockDays, of: "block-days", in: Derivation.blockDaysAllowed)
                 ?? Derivation.standardBlockDays
         )
     }

@@ -5,16 +5,10 @@ import AstrometerModels
 /// Options of the moment of the transits.
 struct SkyOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Date of the reading: YYYY-MM-DD, today, yesterday, tomorrow, +7d or -7d. Today unless given.",
-            valueName: "date"))
+        text: "Date of the reading: YYYY-MM-DD, today, yesterday, tomorrow, +7d or -7d. Today unless given.", "date")
     var date: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Time of day of the reading in the zone of the day, HH:MM; 12:00 unless given.", valueName: "time"))
+    @Option(text: "Time of day of the reading in the zone of the day, HH:MM; 12:00 unless given.", "time")
     var at: String?
 
     @OptionGroup var zone: DayZoneOptions
@@ -35,16 +29,12 @@ struct SkyOptions: ParsableArguments {
 }
 
 struct DaysOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The number of days from the date on, 1 to 3660. JSON is then an array, even for one day.",
-            valueName: "number"))
+    @Option(text: "The number of days from the date on, 1 to 3660. JSON is then an array, even for one day.", "number")
     var days: String?
 
     /// Returns the number of days; nil if none was given.
     func count() throws -> Int? {
-        try days.map { try OptionText.whole($0, of: "days", in: 1...3660) }
+        try OptionText.whole(days, of: "days", in: 1...3660)
     }
 }
 
@@ -55,18 +45,18 @@ extension Optional where Wrapped: Equatable {
 
 /// Parses values of options, ignoring space around them.
 enum OptionText {
-    /// Parses a whole number.
+    /// Parses a whole number of 0 or more; nil for an option that was not given.
     /// - Throws: ``AstrometerError`` that names the option and the range.
-    static func whole(_ text: String, of option: String, in range: ClosedRange<Int>) throws -> Int {
-        guard let value = number(text).flatMap(Int.init(exactly:)), range.contains(value) else {
+    static func whole<Number: FixedWidthInteger>(
+        _ text: String?, of option: String, in range: ClosedRange<Number>
+    ) throws -> Number? {
+        guard let text else { return nil }
+        guard let value = UInt64(text.trimmed).flatMap(Number.init(exactly:)), range.contains(value) else {
             throw AstrometerError.invalid(
                 "--\(option)", mustBe: "a whole number from \(range.text)", not: "\"\(text)\"")
         }
         return value
     }
-
-    /// Parses a whole number of 0 or more; nil for other texts.
-    static func number(_ text: String) -> UInt64? { UInt64(text.trimmed) }
 
     /// Parses a date: `YYYY-MM-DD`, or one relative to today.
     ///

@@ -5,61 +5,45 @@ import AstrometerModels
 /// Options of the other person: birth data or the name of a saved person, and a display name.
 struct TheirOptions: ParsableArguments {
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The name of a person saved by 'astrometer people add', instead of the other birth options.",
-            valueName: "name"),
+        text: "The name of a person saved by 'astrometer people add', instead of the other birth options.", "name",
         completion: Completions.people)
     var with: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The other person's date of birth, YYYY-MM-DD.", valueName: "date"))
+    @Option(text: "The other person's date of birth, YYYY-MM-DD.", "date")
     var theirBirth: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The calendar of their date of birth; gregorian unless given.", valueName: "gregorian|julian"),
+        text: "The calendar of their date of birth; gregorian unless given.", "gregorian|julian",
         completion: .list(["gregorian", "julian"]))
     var theirCalendar: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The other person's local time of birth, HH:MM or HH:MM:SS.", valueName: "time"))
+    @Option(text: "The other person's local time of birth, HH:MM or HH:MM:SS.", "time")
     var theirTime: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The time zone of their birthplace, or LMT; found from its coordinates unless given.", valueName: "zone"),
+        text: "The time zone of their birthplace, or LMT; found from its coordinates unless given.", "zone",
         completion: Completions.zones)
     var theirZone: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Their city of birth, instead of its zone and coordinates.", valueName: "name"))
+    @Option(text: "Their city of birth, instead of its zone and coordinates.", "name")
     var theirPlace: String?
 
     @Option(
-        name: [.customLong("their-lat"), .customLong("their-latitude")], parsing: .unconditional,
-        help: ArgumentHelp("The latitude of their birthplace, -90 to 90 degrees.", valueName: "degrees"))
+        text: "The latitude of their birthplace, -90 to 90 degrees.", "degrees",
+        name: [.customLong("their-lat"), .customLong("their-latitude")])
     var theirLatitude: String?
 
     @Option(
-        name: [.customLong("their-lon"), .customLong("their-longitude")], parsing: .unconditional,
-        help: ArgumentHelp("The longitude of their birthplace, -180 to 180 degrees.", valueName: "degrees"))
+        text: "The longitude of their birthplace, -180 to 180 degrees.", "degrees",
+        name: [.customLong("their-lon"), .customLong("their-longitude")])
     var theirLongitude: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Which occurrence of their repeated local time is meant; the earlier unless given.",
-            valueName: "earlier|later"),
+        text: "Which occurrence of their repeated local time is meant; the earlier unless given.", "earlier|later",
         completion: .list(["earlier", "later"]))
     var theirRepeatedTime: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The other person's name.", valueName: "name"))
+    @Option(text: "The other person's name.", "name")
     var theirName: String?
 
     /// Whether no option of the other person was given.

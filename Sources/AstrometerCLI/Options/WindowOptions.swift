@@ -6,17 +6,10 @@ struct WindowOptions: ParsableArguments {
     @Option(help: "A standard window; unless given, both, or full for compare.")
     var window: StandardWindow?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The first day of your own window; by default the first day of --window, or of full.", valueName: "date"
-        ))
+    @Option(text: "The first day of your own window; by default the first day of --window, or of full.", "date")
     var start: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The number of days, 2 or more; by default the number of --window, or of full.", valueName: "number"))
+    @Option(text: "The number of days, 2 or more; by default the number of --window, or of full.", "number")
     var days: String?
 
     enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
@@ -33,7 +26,7 @@ struct WindowOptions: ParsableArguments {
             throw AstrometerError.invalid(either: "--window", or: "--start with --days")
         }
         let base = (window ?? .full).window
-        let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
+        let count = try OptionText.whole(days, of: "days", in: DerivationWindow.noonsAllowed)
         let from = try start.map { try OptionText.date($0) }
         return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
     }

@@ -19,67 +19,18 @@ struct SavedPerson: Codable, Sendable, Equatable {
     /// The IANA time zone of the person's days; nil for the machine's.
     let dayZone: String?
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, SnakeCaseKey {
         case name, latitude, longitude, calendar, sensitivity, place, city, country
         case date = "birth_date"
         case time = "birth_time"
         case zone = "timezone"
-        case repeatedTime = "repeated_time"
-        case timeUncertainty = "time_uncertainty"
-        case dayZone = "day_zone"
-    }
-
-    /// - Throws: the errors of ``checkName(_:)``, and ``AstrometerError`` for an unknown zone.
-    init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?, dayZone: String?) throws {
-        let isFound = !birth.zoneCandidates.isEmpty
-        try self.init(
-            name: name, given: birth.withoutFoundZone, time: isFound ? birth.time : nil,
-            repeatedTime: birth.repeatedTime, timeUncertainty: birth.timeUncertainty, sensitivity: sensitivity,
-            place: place, dayZone: dayZone)
-    }
-
-    private init(
-        name: String, given: BirthData, time: CivilTime?, repeatedTime: BirthData.RepeatedTime, timeUncertainty: Int?,
-        sensitivity: [Body: Double], place: String?, dayZone: String?
-    ) throws {
-        try Self.checkName(name)
-        _ = try Moment.now.date(in: dayZone)
-        (self.name, self.given, self.time, self.sensitivity) = (name, given, time, sensitivity)
-        (self.repeatedTime, self.place, self.dayZone) = (repeatedTime, place, dayZone)
-        self.timeUncertainty = timeUncertainty
+        case repeatedTime, timeUncertainty, dayZone
     }
 
     /// Returns the birth. A zone that was not given is found from the coordinates.
     /// - Throws: the errors of `BirthData.findingZone`.
     func birth() throws -> BirthData {
         try time.map { try given.findingZone(of: $0, repeatedTime, uncertainty: timeUncertainty) } ?? given
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let calendar = try container.decodeIfPresent(BirthCalendar.self, forKey: .calendar) ?? .gregorian
-        let place = try container.decodeIfPresent(String.self, forKey: .place)
-        let city = try container.decodeIfPresent(String.self, forKey: .city)
-        let country = try container.decodeIfPresent(String.self, forKey: .country)
-        let time = try container.decodeIfPresent(CivilTime.self, forKey: .time)
-        let zone = try container.decodeIfPresent(String.self, forKey: .zone)
-        let latitude = try container.decodeIfPresent(Double.self, forKey: .latitude)
-        let repeated = try container.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime) ?? .earlier
-        let timeUncertainty = try container.decodeIfPresent(Int.self, forKey: .timeUncertainty)
-        let findsZone = time != nil && zone == nil && latitude != nil
-        let given = try BirthData(
-            date: calendar.day(parsing: container.decode(String.self, forKey: .date)), time: findsZone ? nil : time,
-            zone: zone, latitude: latitude, longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
-            repeatedTime: findsZone ? .earlier : repeated, calendar: calendar,
-            // Earlier versions saved only the title.
-            place: city.map { BirthData.Birthplace(city: $0, country: country ?? "", title: place ?? $0) },
-            timeUncertainty: findsZone ? nil : timeUncertainty)
-        let sensitivity = try container.decodeIfPresent(String.self, forKey: .sensitivity)
-        try self.init(
-            name: container.decode(String.self, forKey: .name), given: given, time: findsZone ? time : nil,
-            repeatedTime: repeated, timeUncertainty: timeUncertainty,
-            sensitivity: sensitivity.map(SensitivityText.factors) ?? [:],
-            place: place, dayZone: container.decodeIfPresent(String.self, forKey: .dayZone))
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -114,5 +65,49 @@ struct SavedPerson: Codable, Sendable, Equatable {
     /// - Throws: the errors of ``birth()``.
     func person() throws -> Person {
         Person(id: nil, birth: try birth(), sensitivity: sensitivity, place: place, name: name)
+    }
+}
+
+extension SavedPerson {
+    /// - Throws: the errors of ``checkName(_:)``, and ``AstrometerError`` for an unknown zone.
+    init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?, dayZone: String?) throws {
+        self.init(
+            name: name, given: try birth.withoutFoundZone, time: birth.zoneCandidates.isEmpty ? nil : birth.time,
+            repeatedTime: birth.repeatedTime, timeUncertainty: birth.timeUncertainty, sensitivity: sensitivity,
+            place: place, dayZone: dayZone)
+        try check()
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let calendar = try container.decodeIfPresent(BirthCalendar.self, forKey: .calendar) ?? .gregorian
+        let place = try container.decodeIfPresent(String.self, forKey: .place)
+        let city = try container.decodeIfPresent(String.self, forKey: .city)
+        let country = try container.decodeIfPresent(String.self, forKey: .country)
+        let time = try container.decodeIfPresent(CivilTime.self, forKey: .time)
+        let zone = try container.decodeIfPresent(String.self, forKey: .zone)
+        let latitude = try container.decodeIfPresent(Double.self, forKey: .latitude)
+        let repeated = try container.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime) ?? .earlier
+        let timeUncertainty = try container.decodeIfPresent(Int.self, forKey: .timeUncertainty)
+        let findsZone = time != nil && zone == nil && latitude != nil
+        let given = try BirthData(
+            date: calendar.day(parsing: container.decode(String.self, forKey: .date)), time: findsZone ? nil : time,
+            zone: zone, latitude: latitude, longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
+            repeatedTime: findsZone ? .earlier : repeated, calendar: calendar,
+            // Earlier versions saved only the title.
+            place: city.map { BirthData.Birthplace(city: $0, country: country ?? "", title: place ?? $0) },
+            timeUncertainty: findsZone ? nil : timeUncertainty)
+        let sensitivity = try container.decodeIfPresent(String.self, forKey: .sensitivity)
+        self.init(
+            name: try container.decode(String.self, forKey: .name), given: given, time: findsZone ? time : nil,
+            repeatedTime: repeated, timeUncertainty: timeUncertainty,
+            sensitivity: try sensitivity.map(SensitivityText.factors) ?? [:],
+            place: place, dayZone: try container.decodeIfPresent(String.self, forKey: .dayZone))
+        try check()
+    }
+
+    private func check() throws {
+        try Self.checkName(name)
+        _ = try Moment.now.date(in: dayZone)
     }
 }

@@ -3,12 +3,11 @@ import AstrometerModels
 
 /// Every aspect of a moment, strongest first.
 struct AspectsText: TerminalText {
-    let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
 
     func header(of chart: NatalChart, engine: Engine) -> String {
-        ChartHeader(terminal: terminal, name: name).text(
+        ChartHeader(name: name).text(
             of: chart, engine: engine, subtitle: "transit-to-natal aspects")
     }
 
@@ -17,19 +16,19 @@ struct AspectsText: TerminalText {
         let title =
             "\(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC"), \(reading.aspects.count) aspects"
         let isExact = reading.chart.longitudeRanges == nil
-        let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
+        let table = TextTable(Self.columns(orb: isExact ? 5 : 12))
         return try section(title) + (reading.aspects.isEmpty ? "" : table.titles)
             + reading.sortedAspects.map { aspect in
                 let style = TerminalStyle(quality: aspect.quality)
                 let words = try reading.outlook(of: aspect)
                 // Some descriptions, such as of a station before exactness, are wider than the column.
                 let fits = words.count <= Self.widthOfOutlook
-                let below = fits ? "" : Words.wrapped(words, indent: 3, width: terminal.width)
+                let below = fits ? "" : wrapped(words, indent: 3)
                 return table.row([
                     StyledText(aspect.transit.title),
                     StyledText(aspect.type.name, style),
                     StyledText(aspect.natal.title),
-                    StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
                     StyledText(fits ? words : aspect.phase.name),
                     StyledText(aspect.weight.text(decimals: 1)),
                     StyledText(aspect.power.text(decimals: 1)),

@@ -3,22 +3,19 @@ import AstrometerModels
 
 /// The header of every text: the lines that describe the chart.
 struct ChartHeader: TerminalText {
-    let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
 
     func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
-        var lines = [
-            StyledText("Astrometer", .title) + StyledText("  " + subtitle)
-        ]
-        lines += wrapped(Self.born(chart.birth, name: name), .plain)
+        let birth = chart.birth
         let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
         let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
-        lines += wrapped((places + rising).map { Words.unbroken("\($0.0) \($0.1)  ") }.joined(separator: " "), .plain)
-        lines += calendar(of: chart.birth) + clock(of: chart.birth)
-        lines += chart.birth.foundZoneNotes.flatMap { wrapped($0.capitalizedFirst) } + notes(of: chart)
-        lines += wrapped("\(chart.sky.source), model \(engine.model.name)", .faint)
-        return lines.map(line).joined()
+        let points = (places + rising).map { Words.unbroken("\($0.0) \($0.1)  ") }.joined(separator: " ")
+        return heading(subtitle) + paragraph(Self.born(birth, name: name), .plain) + paragraph(points, .plain)
+            + ([calendar(of: birth), clock(of: birth)] + birth.foundZoneNotes).map {
+                paragraph($0.capitalizedFirst, .middling)
+            }.joined()
+            + notes(of: chart) + paragraph("\(chart.sky.source), model \(engine.model.name)", .faint)
     }
 
     /// Describes the time and place of a birth.
@@ -37,34 +34,23 @@ struct ChartHeader: TerminalText {
 
     /// Returns a note with the Gregorian date of a Julian one, or on the interpretation of a date before the Gregorian
     /// calendar.
-    private func calendar(of birth: BirthData) -> [StyledText] {
-        guard birth.calendar != .julian else {
-            return wrapped(
-                "\(Words.writtenDate(of: birth)) in the Julian calendar is \(Words.date(birth.date)) in the Gregorian")
-        }
-        return wrapped(
-            (birth.calendarNote ?? "").capitalizedFirst.replacing("calendar julian", with: "--calendar julian"))
-    }
-
-    private func wrapped(_ text: String, _ style: TerminalStyle = .middling) -> [StyledText] {
-        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map {
-            StyledText(String($0), style)
-        }
+    private func calendar(of birth: BirthData) -> String {
+        birth.calendar == .julian
+            ? "\(Words.writtenDate(of: birth)) in the Julian calendar is \(Words.date(birth.date)) in the Gregorian"
+            : (birth.calendarNote ?? "").replacing("calendar julian", with: "--calendar julian")
     }
 
     /// A note on mean time or odd legal time at birth, and how to choose another mean time.
-    func clock(of birth: BirthData) -> [StyledText] {
-        let text =
-            switch birth.unusualClock {
-            case .meanTime(let time): time.description.capitalizedFirst + "; --" + time.alternative
-            case .legalTime(let time): time.description.capitalizedFirst
-            case nil: ""
-            }
-        return wrapped(text)
+    private func clock(of birth: BirthData) -> String {
+        switch birth.unusualClock {
+        case .meanTime(let time): time.description + "; --" + time.alternative
+        case .legalTime(let time): time.description
+        case nil: ""
+        }
     }
 
     /// Warnings about the houses.
-    private func notes(of chart: NatalChart) -> [StyledText] {
+    private func notes(of chart: NatalChart) -> String {
         let houses = chart.houses
         guard chart.isExact else {
             let missing = chart.birth.missing.map { "no " + $0 }.joined(separator: ", ")
@@ -74,11 +60,10 @@ struct ChartHeader: TerminalText {
                 case .noonLocal: "noon in \(chart.birth.zone ?? "the zone")"
                 case .noonUTC: "noon UTC"
                 }
-            let text = "Approximate chart: \(missing); \(moment), solar houses, no angles"
-            return wrapped(text)
+            return paragraph("Approximate chart: \(missing); \(moment), solar houses, no angles", .middling)
         }
-        guard houses.systemUsed != houses.system else { return [StyledText("\(houses.system.title) houses", .faint)] }
-        let reason = "\(houses.system.title) does not exist at this latitude"
-        return [StyledText("\(houses.systemUsed.title) houses: \(reason)", .middling)]
+        guard houses.systemUsed != houses.system else { return line("\(houses.system.title) houses", .faint) }
+        return line(
+            "\(houses.systemUsed.title) houses: \(houses.system.title) does not exist at this latitude", .middling)
     }
 }

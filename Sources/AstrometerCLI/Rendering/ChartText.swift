@@ -3,25 +3,23 @@ import AstrometerModels
 
 /// The natal chart: positions, angles, houses.
 struct ChartText: TerminalText {
-    let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
 
     func text(of natal: NatalChart, engine: Engine) -> String {
         let chart = natal.document(by: engine)
-        let header = ChartHeader(terminal: terminal, name: name).text(
+        let header = ChartHeader(name: name).text(
             of: natal, engine: engine, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
         return header + tables(of: chart, natal)
     }
 
     /// Returns the text of a chart that may be a composite one.
     func text(of subject: ChartSubject, engine: Engine) -> String {
-        var lines = [StyledText("Astrometer", .title) + StyledText("  " + subject.title)]
+        var text = heading(subject.title)
         if subject.chart.birth.time == nil {
-            lines.append(StyledText("Approximate chart: no time; solar houses, no angles", .middling))
+            text += line("Approximate chart: no time; solar houses, no angles", .middling)
         }
-        lines.append(StyledText(subject.chart.sky.source, .faint))
-        return lines.map(line).joined()
+        return text + line(subject.chart.sky.source, .faint)
             + tables(of: subject.document(by: engine), subject.chart)
     }
 
@@ -30,11 +28,11 @@ struct ChartText: TerminalText {
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
             let row = angles.joined(separator: "   ")
-            text += (row.count < terminal.width ? [row] : angles).map { line($0) }.joined()
+            text += (row.count < lineWidth ? [row] : angles).map { line($0) }.joined()
             text += "\n"
         }
         text += line("\(chart.houseSystemUsed.title) houses begin at", .faint)
-        let columns = terminal.width > 72 ? 3 : 2
+        let columns = lineWidth > 72 ? 3 : 2
         for row in 0..<(12 / columns) {
             let cusps = (0..<columns).compactMap { column -> String? in
                 let house = row + 12 / columns * column
@@ -65,7 +63,7 @@ struct ChartText: TerminalText {
                 .init(title: "house", width: 5, isNumber: true, rank: 3, gap: 2),
                 .init(title: "dignity", width: 11, rank: 5, gap: 2),
                 .init(title: "weight", width: 6, isNumber: true, rank: 4),
-            ] + uncertain, on: terminal)
+            ] + uncertain)
         return table.titles
             + chart.planets.map { planet in
                 table.row(
@@ -92,8 +90,6 @@ struct ChartText: TerminalText {
             StyledText(Words.signs(of: planet.name, in: natal) ?? "", .middling),
         ]
     }
-
-    private func line(_ text: String, _ style: TerminalStyle = .plain) -> String { line(StyledText(text, style)) }
 }
 
 extension TerminalStyle {

@@ -3,10 +3,8 @@ import AstrometerDerivation
 import AstrometerModels
 
 struct ComparisonText: TerminalText {
-    let terminal: Terminal
-
     func text(of report: ComparisonReport) -> String {
-        let title = line(StyledText(" \(report.model) against \(report.against)", .title))
+        let title = line(" \(report.model) against \(report.against)", .title)
         let size = ReportWords.extent(
             charts: report.charts, noons: report.noons, from: report.from, through: report.through,
             transitions: report.transitions, meters: report.meters.count)
@@ -22,7 +20,7 @@ struct ComparisonText: TerminalText {
                 TextTable.Column(title: "against", width: 8, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "95 % interval", width: 17, isNumber: true, rank: 1, gap: 2),
-            ], on: terminal)
+            ])
         let metrics = Trend.Metric.allCases.compactMap { metric in report.metrics[metric.rawValue].map { (metric, $0) }
         }
         let rows = metrics.flatMap { metric, comparison in
@@ -48,9 +46,7 @@ struct ComparisonText: TerminalText {
             "The models differ most on \($0.date), by "
                 + "\($0.meanDifference.text(decimals: 1)) points of the unified score: \($0.command)"
         }
-        return "\n" + title + paragraph(size) + notes.map(paragraph).joined() + table.titles + rows.joined()
-            + paragraph((classes + [most].compactMap { $0 }).joined(separator: " "))
+        return "\n" + title + ([size] + notes).map { wrapped($0, indent: 2) }.joined() + table.titles + rows.joined()
+            + wrapped((classes + [most].compactMap { $0 }).joined(separator: " "), indent: 2)
     }
-
-    private func paragraph(_ text: String) -> String { Words.wrapped(text, indent: 2, width: terminal.width) }
 }

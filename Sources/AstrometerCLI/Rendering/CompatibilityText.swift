@@ -3,18 +3,15 @@ import AstrometerModels
 
 /// A comparison as text: three modes, their categories, the aspects, the composite chart.
 struct CompatibilityText: TerminalText {
-    let terminal: Terminal
-
     /// - Parameter result: a result with unrounded scores.
     func text(
         of comparison: Comparison, _ composite: CompositeChart, _ result: CompatibilityResult, theirName: String?
     ) -> String {
         let name = theirName ?? "The other"
-        var text = line(StyledText("Astrometer", .title) + StyledText("  compatibility"))
+        var text = heading("compatibility")
         text += born("You", comparison.first) + born(name, comparison.second)
-        let notes = result.romantic.missingDataPrompts
-        text += notes.map { wrapped($0) }.joined()
-        text += line(StyledText("\(comparison.first.sky.source), model \(comparison.engine.model.name)", .faint))
+        text += result.romantic.missingDataPrompts.map { wrapped($0, indent: 2) }.joined()
+        text += line("\(comparison.first.sky.source), model \(comparison.engine.model.name)", .faint)
         // Uncertain aspects count in the scores, but are not listed as strong ones.
         let uncertain = Set(comparison.aspects.lazy.filter(comparison.isUncertain).map(\.id))
         let certain = result.aspects.filter { !uncertain.contains($0.id) }
@@ -26,8 +23,7 @@ struct CompatibilityText: TerminalText {
     private func born(_ who: String, _ chart: NatalChart) -> String {
         let lights = [Body.sun, .moon].filter(chart.knowsPlace)
             .map { "\($0.title) \(Words.place(of: $0, in: chart))" }.joined(separator: ", ")
-        return Words.wrapped("\(who): \(ChartHeader.born(chart.birth))", indent: 1, width: terminal.width)
-            + line(StyledText("  " + lights, .faint))
+        return wrapped("\(who): \(ChartHeader.born(chart.birth))") + line("  " + lights, .faint)
     }
 
     // MARK: Modes
@@ -46,7 +42,7 @@ struct CompatibilityText: TerminalText {
                 .init(title: "", width: 4, isNumber: true, rank: 1),
                 .init(title: "", width: 12, rank: 3, gap: 2),
                 .init(title: "", width: 30, rank: 4),
-            ], on: terminal)
+            ])
         let rows = result.categories.map { category in
             table.row([
                 StyledText(category.name),
@@ -56,7 +52,7 @@ struct CompatibilityText: TerminalText {
                 StyledText(Self.makers(of: category, aspects), .faint),
             ])
         }
-        return head + line(StyledText("  " + result.relationshipVerb, .faint)) + rows.joined()
+        return head + line("  " + result.relationshipVerb, .faint) + rows.joined()
     }
 
     /// Returns the certain aspects that contribute most to a category's score.
@@ -77,9 +73,9 @@ struct CompatibilityText: TerminalText {
     ///   - aspects: the aspects that are certain enough, strongest first.
     ///   - count: the number of all aspects.
     private func strongest(_ aspects: [SynastryAspect], of count: Int, theirs name: String) -> String {
-        guard count > 0 else { return line(StyledText("No aspects between the charts", .title)) }
+        guard count > 0 else { return line("No aspects between the charts", .title) }
         guard !aspects.isEmpty else {
-            return line(StyledText("All \(count) aspects between the charts are uncertain", .title))
+            return line("All \(count) aspects between the charts are uncertain", .title)
         }
         let hasUncertain = aspects.contains { $0.orbUncertainty != nil }
         let table = TextTable(
@@ -89,14 +85,14 @@ struct CompatibilityText: TerminalText {
                 .init(title: "theirs", width: 10, rank: 0),
                 .init(title: "orb", width: hasUncertain ? 12 : 5, isNumber: true, rank: 2),
                 .init(title: "strength", width: 8, isNumber: true, rank: 4),
-            ], on: terminal)
-        return line(StyledText("Strongest of \(count) aspects", .title)) + table.titles
+            ])
+        return line("Strongest of \(count) aspects", .title) + table.titles
             + aspects.prefix(10).map { aspect in
                 table.row([
                     StyledText(aspect.userPlanet.title),
                     StyledText(aspect.aspectType.name, TerminalStyle(quality: aspect.quality ?? 0)),
                     StyledText(aspect.theirPlanet.title),
-                    StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
                     StyledText((aspect.strength ?? 0).text(decimals: 2)),
                 ])
             }.joined()
@@ -110,7 +106,7 @@ struct CompatibilityText: TerminalText {
         let moon = moonSigns.isEmpty ? "Moon not known" : "Moon in " + Words.names(of: moonSigns)
         let rising = composite.houses?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
         var text = line(StyledText(method, .title) + StyledText("  Sun in \(sun), \(moon)\(rising)", .faint))
-        text += wrapped(summary.summary)
+        text += wrapped(summary.summary, indent: 2)
         for (sign, style, lines) in [
             ("+", TerminalStyle.positive, summary.strengths), ("−", .negative, summary.challenges),
         ] {
@@ -121,8 +117,6 @@ struct CompatibilityText: TerminalText {
 
     /// A sentence with a mark before its first line.
     private func item(_ mark: StyledText, _ text: String) -> String {
-        "  " + mark.text(on: terminal) + Words.wrapped(text, indent: 4, width: terminal.width).dropFirst(3)
+        "  " + mark.text + wrapped(text, indent: 4).dropFirst(3)
     }
-
-    private func wrapped(_ text: String) -> String { Words.wrapped(text, indent: 2, width: terminal.width) }
 }

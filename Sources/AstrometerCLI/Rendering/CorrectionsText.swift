@@ -4,8 +4,6 @@ import AstrometerModels
 
 /// The table of the effects of each correction of the published rules on the thresholds.
 struct CorrectionsText: TerminalText {
-    let terminal: Terminal
-
     func text(of report: CorrectionsReport, seconds: Double?) -> String {
         let time = seconds.map { ", \($0.text(decimals: 2)) s" } ?? ""
         let heading = StyledText("From \(report.reference) to \(report.corrected)", .title)
@@ -20,8 +18,7 @@ struct CorrectionsText: TerminalText {
         ]
         let table = TextTable(
             [TextTable.Column(title: "corrected", width: 13, rank: 0)]
-                + metrics.map { TextTable.Column(title: $0.title, width: 20, isNumber: true, rank: 0, gap: 2) },
-            on: terminal)
+                + metrics.map { TextTable.Column(title: $0.title, width: 20, isNumber: true, rank: 0, gap: 2) })
         let rows = report.ordered(window).map { correction, quantiles in
             table.row(
                 [StyledText(correction.title, correction == .all ? .title : .plain)]
@@ -38,8 +35,8 @@ struct CorrectionsText: TerminalText {
                         metric.limits(in: report.published).values.map(ReportWords.threshold)
                             .joined(separator: " "), .faint)
                 })
-        let title = line(StyledText(" \(window)", .title))
-        return title + Words.wrapped(report.verdict(of: window), indent: 2, width: terminal.width) + table.titles
+        let title = line(" \(window)", .title)
+        return title + wrapped(report.verdict(of: window), indent: 2) + table.titles
             + rows.joined() + published
     }
 }

@@ -3,7 +3,6 @@ import AstrometerModels
 
 /// A reading as text: super-groups, meters, strongest aspects.
 struct Dashboard: TerminalText {
-    let terminal: Terminal
     let scale: UnifiedScale
     /// The name of a saved person; nil without one.
     var name: String?
@@ -13,7 +12,7 @@ struct Dashboard: TerminalText {
         let moment = reading.sky.moment
         let date = Words.longDate(try reading.day.date)
         let subtitle = "\(date), \(try moment.clockTime(in: reading.zone)) \(reading.zone ?? "UTC")"
-        return try ChartHeader(terminal: terminal, name: name).text(
+        return try ChartHeader(name: name).text(
             of: reading.chart, engine: reading.engine, subtitle: subtitle)
             + body(of: reading, by: reader)
     }
@@ -25,30 +24,25 @@ struct Dashboard: TerminalText {
         let sentence = reading.overview.flatMap { _ in
             try? reader.sentence(of: reading, ranges: ranges, uncertainty: uncertainty).text
         }
-        return try (sentence.map { "\n" + wrapped($0, .title) } ?? "")
-            + (uncertainty.map { "\n" + wrapped($0.sentence(of: reading), .plain) } ?? "")
+        return try (sentence.map { "\n" + paragraph($0, .title) } ?? "")
+            + (uncertainty.map { "\n" + paragraph($0.sentence(of: reading), .plain) } ?? "")
             + meters(of: reading, ranges, uncertainty) + strongestAspects(of: reading) + "\n"
             + legend(
                 hasRanges: ranges != nil, isUncertain: uncertainty != nil,
                 isByMeter: reading.engine.model.thresholds.isByMeter)
     }
 
-    private func wrapped(_ text: String, _ style: TerminalStyle) -> String {
-        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
-            .map { line(StyledText(String($0), style)) }.joined()
-    }
-
     // MARK: Meters
 
     private func meters(of reading: Reading, _ ranges: UsualRanges?, _ uncertainty: BirthUncertainty?) -> String {
-        let rows = MeterRows(terminal: terminal, scale: scale, ranges: ranges, uncertainty: uncertainty)
+        let rows = MeterRows(scale: scale, ranges: ranges, uncertainty: uncertainty)
         let groups = reading.meters.map { reading.engine.model.smallestSuperGroup(with: $0.name)?.name }
         func meters(in group: String?) -> String {
             zip(reading.meters, groups).filter { $0.1 == group }.map { rows.row(of: $0.0, isGroup: false) }.joined()
         }
         let sections = reading.superGroups.map { rows.row(of: $0, isGroup: true) + meters(in: $0.name) }
         let others = meters(in: nil)
-        let title = sections.isEmpty ? "" : line(StyledText("Others", .title))
+        let title = sections.isEmpty ? "" : line("Others", .title)
         return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
     }
 
@@ -60,7 +54,7 @@ struct Dashboard: TerminalText {
                 "● \(isUncertain ? "the middle, ━ the range" : "today"), from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
                 "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral",
             ] + (isUncertain ? [Arrow.legendOfUncertain] : []) + [Arrow.legend(isByMeter: isByMeter)]
-        return lines.map { wrapped($0, .faint) }.joined()
+        return lines.map { paragraph($0, .faint) }.joined()
     }
 
     // MARK: Aspects
@@ -72,23 +66,22 @@ struct Dashboard: TerminalText {
             [
                 .init(title: "", width: 47, rank: 0),
                 .init(title: "orb", width: reading.chart.longitudeRanges == nil ? 5 : 12, isNumber: true, rank: 1),
-            ], on: terminal)
+            ])
         return try section("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
                 table.row([
                     StyledText(
                         Words.transit(aspect.transit, aspect.type, natal: aspect.natal),
                         TerminalStyle(quality: aspect.quality)),
-                    StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
                 ])
-                    + Words.wrapped(try reading.outlook(of: aspect), indent: 3, width: terminal.width)
+                    + wrapped(try reading.outlook(of: aspect), indent: 3)
             }.joined()
     }
 }
 
 /// Lists the meters of a reading: one line each or, on narrow terminals, two. Bars are shortened, words are not.
 private struct MeterRows: TerminalText {
-    let terminal: Terminal
     let scale: UnifiedScale
     /// The person's usual ranges; nil if not known.
     let ranges: UsualRanges?
@@ -106,10 +99,10 @@ private struct MeterRows: TerminalText {
     /// The width of everything except the bar and the quality.
     private var words: Int { Width.name + scoreWidth + Width.bar + 2 * Width.number + arrowWidth + Width.state }
     /// Whether a meter has one line.
-    private var isOneLine: Bool { terminal.width >= words + 9 }
-    private var hasQuality: Bool { isOneLine ? terminal.width >= words + Width.quality + 15 : !isNarrow }
+    private var isOneLine: Bool { lineWidth >= words + 9 }
+    private var hasQuality: Bool { isOneLine ? lineWidth >= words + Width.quality + 15 : !isNarrow }
     /// Whether the state does not fit in the first of two lines.
-    private var isNarrow: Bool { terminal.width < Width.name + scoreWidth + arrowWidth + Width.state }
+    private var isNarrow: Bool { lineWidth < Width.name + scoreWidth + arrowWidth + Width.state }
 
     /// The width of the bar; odd, because the middle is marked.
     private var bar: Int {
@@ -117,7 +110,7 @@ private struct MeterRows: TerminalText {
             isOneLine
             ? words + (hasQuality ? Width.quality : 0)
             : 4 + 2 * Width.number + (isNarrow ? Width.state : Width.quality)
-        return max(3, min(Width.widestBar, (terminal.width - words - 1) / 2 * 2 + 1))
+        return max(3, min(Width.widestBar, (lineWidth - words - 1) / 2 * 2 + 1))
     }
 
     var titles: String {

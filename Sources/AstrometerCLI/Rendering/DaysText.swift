@@ -2,8 +2,7 @@ import Astrometer
 import AstrometerModels
 
 /// A range of days, with a line for each.
-struct DaysText {
-    let terminal: Terminal
+struct DaysText: TerminalText {
     let scale: UnifiedScale
     /// The name of a saved person; nil without one.
     var name: String?
@@ -18,11 +17,11 @@ struct DaysText {
         let names = engine.model.superGroups.map { group in
             String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
         }
-        return ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: subtitle)
+        return ChartHeader(name: name).text(of: chart, engine: engine, subtitle: subtitle)
             + (births.map {
-                Words.wrapped(
-                    "Each score is the middle of \($0.points.count) possible births, and \($0.varies.cases) the true score lies in the range beside it.",
-                    indent: 1, width: terminal.width)
+                wrapped(
+                    "Each score is the middle of \($0.points.count) possible births, and \($0.varies.cases) the true score lies in the range beside it."
+                )
             } ?? "") + "\n" + table(names).titles
     }
 
@@ -53,7 +52,6 @@ struct DaysText {
         }
         return TextTable(
             [.init(title: "", width: 15, rank: 0)] + scores
-                + [.init(title: "strongest aspect", width: 33, rank: 90, gap: 2)],
-            on: terminal)
+                + [.init(title: "strongest aspect", width: 33, rank: 90, gap: 2)])
     }
 }

@@ -3,8 +3,7 @@ import AstrometerDerivation
 import AstrometerModels
 
 /// A table that compares the derived thresholds with the model's.
-struct DerivationText {
-    let terminal: Terminal
+struct DerivationText: TerminalText {
     /// The times of the stages; nil for a report of parts.
     var timings: DerivationTimings?
 
@@ -15,12 +14,12 @@ struct DerivationText {
         let calibration = provenance.calibration.publisher.map { "; calibration as published by \($0)" } ?? ""
         let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)\(calibration)"
         let corrections = report.corrections.map {
-            "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
+            "\n" + CorrectionsText().text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
         }
-        let series = report.seriesSentences.map { Words.wrapped($0, indent: 2, width: terminal.width) }
+        let series = report.seriesSentences.map { wrapped($0, indent: 2) }
         return "\n" + parts.joined(separator: "\n") + years(of: report)
             + (series.isEmpty ? "" : "\n" + series.joined()) + (corrections ?? "") + "\n"
-            + faint(source, indent: 1)
+            + faint(source)
     }
 
     private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
@@ -43,15 +42,15 @@ struct DerivationText {
                 TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
                 TextTable.Column(title: "below \(kind) (goal)", width: 22, isNumber: true, rank: 2, gap: 2),
-            ], on: terminal)
+            ])
         let rows = Trend.Metric.allCases.flatMap { metric in
             window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
         }
         let line = title + StyledText("  " + size + seconds, .faint)
         let heading =
-            line.width <= terminal.width
-            ? line.text(on: terminal) + "\n"
-            : title.cut(to: terminal.width).text(on: terminal) + "\n" + faint(size + seconds, indent: 2)
+            line.width <= lineWidth
+            ? line.text + "\n"
+            : title.cut(to: lineWidth).text + "\n" + faint(size + seconds, indent: 2)
         return heading + table.titles + rows.joined()
     }
 
@@ -62,7 +61,7 @@ struct DerivationText {
             [TextTable.Column(title: "season from", width: 11, rank: 0)]
                 + metrics.map {
                     TextTable.Column(title: $0.rawValue.humanized, width: 20, isNumber: true, rank: 0, gap: 2)
-                }, on: terminal)
+                })
         let rows = years.map { year in
             table.row(
                 [StyledText("\(year.from)", .title)]
@@ -71,13 +70,8 @@ struct DerivationText {
                         return StyledText(values.map { $0.text(decimals: 2) }.joined(separator: " / "))
                     })
         }
-        let sentence = report.yearsSentence.map { Words.wrapped($0, indent: 2, width: terminal.width) } ?? ""
+        let sentence = report.yearsSentence.map { wrapped($0, indent: 2) } ?? ""
         return "\n" + table.titles + rows.joined() + sentence
-    }
-
-    private func faint(_ text: String, indent: Int) -> String {
-        Words.wrapped(text, indent: indent, width: terminal.width).split(separator: "\n")
-            .map { StyledText(String($0), .faint).text(on: terminal) + "\n" }.joined()
     }
 
     private func rows(of metric: MetricReport, _ name: Trend.Metric, in table: TextTable) -> [String] {

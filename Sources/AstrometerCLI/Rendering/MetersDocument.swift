@@ -25,12 +25,8 @@ struct MetersDocument: Encodable {
         let weight: Double?
         let calibration: MeterCalibration?
 
-        enum CodingKeys: String, CodingKey {
-            case name
-            case displayName = "display_name"
-            case description, method, definition
-            case superGroup = "super_group"
-            case weight, calibration
+        enum CodingKeys: String, SnakeCaseKey {
+            case name, displayName, description, method, definition, superGroup, weight, calibration
         }
     }
 
@@ -40,19 +36,11 @@ struct MetersDocument: Encodable {
         let description: String
         let members: [SuperGroupDefinition.Member]
 
-        enum CodingKeys: String, CodingKey {
-            case name
-            case displayName = "display_name"
-            case description, members
-        }
+        enum CodingKeys: String, SnakeCaseKey { case name, displayName, description, members }
     }
 
-    enum CodingKeys: String, CodingKey {
-        case model, meters
-        case modelDigest = "model_digest"
-        case rulesDigest = "rules_digest"
-        case superGroups = "super_groups"
-        case thresholds, provenance
+    enum CodingKeys: String, SnakeCaseKey {
+        case model, meters, modelDigest, rulesDigest, superGroups, thresholds, provenance
     }
 
     init(_ engine: Engine) throws {

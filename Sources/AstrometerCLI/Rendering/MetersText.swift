@@ -3,19 +3,16 @@ import AstrometerModels
 
 /// The meters of a model, by super-group.
 struct MetersText: TerminalText {
-    let terminal: Terminal
-
     func text(of document: MetersDocument) -> String {
-        var text = line(StyledText("Meters of \(document.model)", .title))
-        text += Words.wrapped(origin(of: document.provenance), indent: 1, width: terminal.width)
-            .split(separator: "\n").map { StyledText(String($0), .faint).text(on: terminal) + "\n" }.joined()
+        var text = line("Meters of \(document.model)", .title)
+        text += faint(origin(of: document.provenance))
         for group in document.superGroups {
-            text += "\n" + line(StyledText(group.displayName, .title))
-            text += Words.wrapped(group.description, indent: 1, width: terminal.width)
+            text += "\n" + line(group.displayName, .title)
+            text += wrapped(group.description)
             text += document.meters.filter { $0.superGroup == group.name }.map(self.text).joined()
         }
         let others = document.meters.filter { $0.superGroup == nil }
-        if !others.isEmpty { text += "\n" + line(StyledText("Others", .title)) + others.map(self.text).joined() }
+        if !others.isEmpty { text += "\n" + line("Others", .title) + others.map(self.text).joined() }
         return text
     }
 
@@ -36,15 +33,15 @@ struct MetersText: TerminalText {
         var title = StyledText(" ") + StyledText(meter.displayName, .positive) + StyledText("  \(meter.name)", .faint)
         if let weight = meter.weight { title = title + StyledText(", weight \(weight)", .faint) }
         var text = "\n" + line(title)
-        text += Words.wrapped(meter.description, indent: 4, width: terminal.width)
-        text += Words.wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4, width: terminal.width)
+        text += wrapped(meter.description, indent: 4)
+        text += wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4)
         if let calibration = meter.calibration {
             var scale =
                 "Intensity 100 from DTI \(calibration.dti.p99.text(decimals: 1)), harmony 100 from HQS "
                 + "\(calibration.hqs.p99.signedText(decimals: 1))"
             if let least = calibration.hqs.p01 { scale += ", harmony 0 from HQS \(least.signedText(decimals: 1))" }
             if let count = calibration.meanAspectCount { scale += "; \(count.text(decimals: 1)) aspects a day" }
-            text += Words.wrapped(scale + ".", indent: 4, width: terminal.width)
+            text += wrapped(scale + ".", indent: 4)
         }
         return text
     }

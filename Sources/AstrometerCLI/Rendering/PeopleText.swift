@@ -2,18 +2,16 @@ import Astrometer
 import AstrometerModels
 
 struct PeopleText: TerminalText {
-    let terminal: Terminal
-
     func list(of people: SavedPeople) -> String {
         guard !people.people.isEmpty else {
-            return line(StyledText("Nobody is saved yet; see 'astrometer people add --help'"))
+            return line("Nobody is saved yet; see 'astrometer people add --help'")
         }
         return people.people.map { text(of: $0, isDefault: $0 == people.defaultPerson) }.joined()
     }
 
     func text(of person: SavedPerson, isDefault: Bool) -> String {
         line(StyledText(person.name, .title) + StyledText(isDefault ? "  default" : "", .faint))
-            + Words.wrapped(Self.words(of: person), indent: 3, width: terminal.width)
+            + wrapped(Self.words(of: person), indent: 3)
     }
 
     /// Describes the birth. If its zone cannot be found, other people can still be listed.

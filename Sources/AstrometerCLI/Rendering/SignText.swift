@@ -1,13 +1,11 @@
 import AstrometerModels
 
 struct SignText: TerminalText {
-    let terminal: Terminal
-
     func text(of profile: SignProfileDocument) -> String {
         let symbol = profile.symbol.map { ", \($0)" } ?? ""
         var text = section("\(profile.glyph) \(profile.sign)\(symbol)")
         func row(_ name: String, _ value: String) {
-            text += Words.wrapped("\(name): \(value)", indent: 1, width: terminal.width)
+            text += wrapped("\(name): \(value)")
         }
         row("Nature", "\(profile.element.name), \(profile.modality.name), \(profile.polarity.rawValue)")
         row("Ruler", profile.rulingPlanet)
@@ -36,8 +34,8 @@ struct SignText: TerminalText {
             ("Growth-oriented", overview.growthOriented),
         ]
         for (name, relations) in kinds {
-            text += line(StyledText(name))
-            text += relations.map { Words.wrapped("\($0.sign): \($0.reason)", indent: 3, width: terminal.width) }
+            text += line(name)
+            text += relations.map { wrapped("\($0.sign): \($0.reason)", indent: 3) }
                 .joined()
         }
         return text

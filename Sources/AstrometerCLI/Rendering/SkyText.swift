@@ -2,7 +2,6 @@ import Astrometer
 import AstrometerModels
 
 struct SkyText: TerminalText {
-    let terminal: Terminal
     /// The zone of dates and times; nil for UTC.
     var zone: String?
 
@@ -11,33 +10,26 @@ struct SkyText: TerminalText {
 
     func text(of sky: SkyOverviewDocument) throws -> String {
         let end = sky.at.moment.adding(days: Double(sky.days))
-        var text = line(
-            StyledText("Astrometer", .title)
-                + StyledText("  the sky of \(try Words.moment(sky.at.moment, in: zone)) \(zone ?? "UTC")"))
-        if let place = sky.place { text += line(StyledText("Eclipses from \(Self.name(of: place))")) }
-        text += line(StyledText(sky.ephemeris, .faint)) + "\n"
+        var text = heading("the sky of \(try Words.moment(sky.at.moment, in: zone)) \(zone ?? "UTC")")
+        if let place = sky.place { text += line("Eclipses from \(Self.name(of: place))") }
+        text += line(sky.ephemeris, .faint) + "\n"
         text += sky.positions.map(position).joined()
         text += "\n" + phase(sky.lunarPhase)
         if let void = sky.voidOfCourseNow {
-            text += try voidOfCourse(
-                void.isVoid ? "Moon void of course" : "Moon not void of course", isVoid: void.isVoid,
-                from: void.start.moment, to: void.end.moment, in: zone)
+            text += try voidOfCourse(void.isVoid ? "Moon void of course" : "Moon not void of course", void, in: zone)
         }
         text += section("Until \(try Words.moment(end, in: zone))")
         let events = try events(of: sky)
-        if events.isEmpty { text += line(StyledText("none", .faint)) }
+        if events.isEmpty { text += line("none", .faint) }
         for (event, moment) in zip(
             events, Words.rightAligned(try events.map { try Words.moment($0.at.moment, in: zone) }))
         {
-            text += line(StyledText(moment + "  ", .faint) + StyledText(event.label.withPrimes))
-            text += event.notes.map { Words.wrapped($0, indent: moment.count + 3, width: terminal.width) }.joined()
+            text += self.event(moment, event.label.withPrimes)
+            text += event.notes.map { wrapped($0, indent: moment.count + 3) }.joined()
         }
         if sky.days > Self.daysWithMoon {
             text +=
-                "\n"
-                + line(
-                    StyledText("The Moon's ingresses and aspects are in JSON, or in \(Self.daysWithMoon) days.", .faint)
-                )
+                "\n" + line("The Moon's ingresses and aspects are in JSON, or in \(Self.daysWithMoon) days.", .faint)
         }
         return text
     }

@@ -79,9 +79,9 @@ struct StyledText {
     /// The text without colors.
     var plainText: String { pieces.map(\.text).joined() }
 
-    /// Returns the text for a terminal, with escape codes if it shows colors.
-    func text(on terminal: Terminal) -> String {
-        terminal.usesColor
+    /// The text for the terminal at standard output, with escape codes if it shows colors.
+    var text: String {
+        Terminal.output.usesColor
             ? pieces.map { $0.text.isEmpty ? "" : $0.style.paint($0.text) }.joined()
             : plainText
     }

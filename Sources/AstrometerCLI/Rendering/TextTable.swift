@@ -10,15 +10,13 @@ struct TextTable {
         var gap = 1
     }
 
-    let terminal: Terminal
     private let columns: [Column]
     private let shown: [Int]
 
-    init(_ columns: [Column], on terminal: Terminal) {
+    init(_ columns: [Column]) {
         self.columns = columns
-        self.terminal = terminal
         var shown = Array(columns.indices)
-        while shown.count > 1, shown.reduce(0, { $0 + columns[$1].gap + columns[$1].width }) > terminal.width,
+        while shown.count > 1, shown.reduce(0, { $0 + columns[$1].gap + columns[$1].width }) > Terminal.output.width,
             let least = shown.max(by: { columns[$0].rank < columns[$1].rank })
         {
             shown.removeAll { $0 == least }
@@ -40,6 +38,6 @@ struct TextTable {
                 line + gap
                 + (column.isNumber ? StyledText(space) + cell : cell + StyledText(index == last ? "" : space))
         }
-        return line.text(on: terminal) + "\n"
+        return line.text + "\n"
     }
 }

@@ -3,30 +3,17 @@ import AstrometerModels
 
 /// A day in a few lines.
 struct TodayText: TerminalText {
-    let terminal: Terminal
-
     func text(of day: TodayReading, name: String?) throws -> String {
         let date = try day.reading.day.date
         let who = name.map { ", for \($0)" } ?? ""
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
-            + (day.sentence.map { "\n" + bold($0) } ?? "")
-            + (day.uncertainty?.summary(of: day.reading).map { styled($0, .plain) } ?? "") + head("Moved most")
-            + movers(day)
-            + head("Strongest transit") + strongest(day) + head("Next") + next(day)
+            + (day.sentence.map { "\n" + paragraph($0, .title) } ?? "")
+            + (day.uncertainty?.summary(of: day.reading).map { paragraph($0, .plain) } ?? "")
+            + head("Moved most") + movers(day) + head("Strongest transit") + strongest(day) + head("Next") + next(day)
             + hours(day)
     }
 
-    private func head(_ title: String) -> String { "\n" + line(StyledText(title, .faint)) }
-    private func wrapped(_ text: String, indent: Int = 1) -> String {
-        Words.wrapped(text, indent: indent, width: terminal.width)
-    }
-
-    private func bold(_ text: String) -> String { styled(text, .title) }
-    private func faint(_ text: String) -> String { styled(text, .faint) }
-    private func styled(_ text: String, _ style: TerminalStyle) -> String {
-        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
-            .map { line(StyledText(String($0), style)) }.joined()
-    }
+    private func head(_ title: String) -> String { "\n" + line(title, .faint) }
 
     /// A meter that moved: its change in points or, over the possible births, its score.
     private struct Row {
@@ -54,7 +41,7 @@ struct TodayText: TerminalText {
     private func movers(_ day: TodayReading) throws -> String {
         let movers = moved(day)
         guard !movers.isEmpty else {
-            return line(StyledText(day.uncertainty == nil ? "nothing since the day before" : "nothing that is likely"))
+            return line(day.uncertainty == nil ? "nothing since the day before" : "nothing that is likely")
         }
         let width = movers.map { $0.mover.meter.labels.displayName.count }.max() ?? 0
         let changeWidth = day.uncertainty == nil ? 7 : 19
@@ -70,7 +57,7 @@ struct TodayText: TerminalText {
         }
         // Either all entries take one line, or all take two.
         let column = width + changeWidth + (day.uncertainty == nil ? 14 : 15)
-        let isOneLine = rows.allSatisfy { 1 + column + $0.1.count <= terminal.width }
+        let isOneLine = rows.allSatisfy { 1 + column + $0.1.count <= lineWidth }
         return rows.map { row, words in
             let gap = String(repeating: " ", count: max(2, column - row.width))
             return isOneLine ? line(row + StyledText(gap + words)) : line(row) + wrapped(words, indent: 3)
@@ -84,8 +71,8 @@ struct TodayText: TerminalText {
     }
 
     private func strongest(_ day: TodayReading) throws -> String {
-        guard let (aspect, window) = day.strongest else { return line(StyledText("none")) }
-        let orb = Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)
+        guard let (aspect, window) = day.strongest else { return line("none") }
+        let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
         let phase = aspect.isUncertain ? "phase uncertain" : aspect.phase.name
         let text = wrapped(
             "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), orb \(orb), \(phase)")
@@ -105,15 +92,13 @@ struct TodayText: TerminalText {
 
     private func next(_ day: TodayReading) throws -> String {
         let events = (day.summary.upcoming ?? []).prefix(5)
-        guard !events.isEmpty else { return line(StyledText("nothing in seven days")) }
+        guard !events.isEmpty else { return line("nothing in seven days") }
         let clocks = try events.map { try Words.clock(of: $0.at.moment, in: day.zone) }
         let dates = Words.rightAligned(clocks.map { Words.date($0.day) })
         return zip(events, zip(clocks, dates)).map { event, when in
             let (clock, date) = when
             let words = Words.event(event).replacing("Transit ", with: "").replacing("natal ", with: "your ")
-            return line(
-                StyledText("\(DateWords.weekday(clock.day).prefix(3)) \(date) \(clock.time)  ", .faint)
-                    + StyledText(words))
+            return self.event("\(DateWords.weekday(clock.day).prefix(3)) \(date) \(clock.time)", words)
         }.joined()
     }
 
@@ -121,11 +106,11 @@ struct TodayText: TerminalText {
         var text = ""
         if let rhythm = day.summary.energyRhythm {
             text +=
-                try head("Hours") + line(StyledText(Bar.hours(rhythm.hours.map(\.intensity))))
+                try head("Hours") + line(Bar.hours(rhythm.hours.map(\.intensity)))
                 + wrapped(Words.rhythm(rhythm))
         }
         let zone = day.zone.map { "Times are those of \($0)." } ?? "Times are UTC; --day-zone changes that."
         let model = Words.unbroken("Model \(day.reading.engine.model.name).")
-        return text + "\n" + faint("\(zone) \(model) " + Words.unbroken("More: astrometer reading"))
+        return text + "\n" + paragraph("\(zone) \(model) " + Words.unbroken("More: astrometer reading"), .faint)
     }
 }

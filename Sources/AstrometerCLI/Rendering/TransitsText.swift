@@ -3,13 +3,12 @@ import AstrometerModels
 
 /// The transits of a day and of the week after, as text.
 struct TransitsText: TerminalText {
-    let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
 
     func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         let moment = reading.sky.moment
-        let header = ChartHeader(terminal: terminal, name: name).text(
+        let header = ChartHeader(name: name).text(
             of: reading.chart, engine: reading.engine,
             subtitle: "transits of \(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC")")
         return header + (try body(of: summary, reading: reading))
@@ -20,7 +19,7 @@ struct TransitsText: TerminalText {
         var text = ""
         let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
             .filter { !$0.isEmpty }
-        text += (themes.isEmpty ? "" : section("Themes")) + themes.map { line(StyledText($0)) }.joined()
+        text += (themes.isEmpty ? "" : section("Themes")) + themes.map { line($0) }.joined()
         text += section("Strongest") + (try rows(summary.priorityTransits.map { try strong($0, in: reading) }))
         let stations = reading.nextStations
         text +=
@@ -55,7 +54,7 @@ struct TransitsText: TerminalText {
             : "in house " + transit.houses.map(String.init).joined(separator: ", ")
         return try [
             Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
-                + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty))",
+                + "orb \(TransitAspect.text(orb: transit.orb, uncertainty: transit.orbUncertainty))",
             reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; "
                 + houses,
             transit.interpretation,
@@ -73,25 +72,25 @@ struct TransitsText: TerminalText {
         return zip(events, moments).map { event, moment in
             let style: TerminalStyle = event.kind == .exactAspect ? .plain : .title
             let text = Words.event(event)
-            guard moment.count + text.count + 3 > terminal.width else {
-                return line(StyledText(moment + "  ", .faint) + StyledText(text, style))
+            guard moment.count + text.count + 3 > lineWidth else {
+                return self.event(moment, text, style)
             }
-            return line(StyledText(moment, .faint)) + Words.wrapped(text, indent: 3, width: terminal.width)
+            return line(moment, .faint) + wrapped(text, indent: 3)
         }.joined()
     }
 
     private func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
         let model = rhythm.model.map { ", intensity of \($0)" } ?? ""
         return try section("Hours of the day\(model)")
-            + line(StyledText(Bar.hours(rhythm.hours.map(\.intensity)))) + line(StyledText(Words.rhythm(rhythm)))
+            + line(Bar.hours(rhythm.hours.map(\.intensity))) + line(Words.rhythm(rhythm))
     }
 
     /// Each row is a line with its meaning below.
     private func rows(_ rows: [[String]]) -> String {
-        guard !rows.isEmpty else { return line(StyledText("none", .faint)) }
+        guard !rows.isEmpty else { return line("none", .faint) }
         return rows.map { row in
-            row.prefix(1).map { Words.wrapped($0, indent: 1, width: terminal.width) }.joined()
-                + row.dropFirst().map { Words.wrapped($0, indent: 3, width: terminal.width) }.joined()
+            row.prefix(1).map { wrapped($0) }.joined()
+                + row.dropFirst().map { wrapped($0, indent: 3) }.joined()
         }.joined()
     }
 }

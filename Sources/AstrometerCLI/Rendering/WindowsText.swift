@@ -2,7 +2,6 @@ import Astrometer
 import AstrometerModels
 
 struct WindowsText: TerminalText {
-    let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
     /// The zone of dates and times; nil for UTC.
@@ -13,12 +12,12 @@ struct WindowsText: TerminalText {
         let dates = "from \(try when(range.first)) to \(try when(range.last)) \(zone ?? "UTC")"
         var text: String
         if let chart = windows.chart {
-            text = ChartHeader(terminal: terminal, name: name).text(
+            text = ChartHeader(name: name).text(
                 of: chart, engine: engine, subtitle: "transits " + dates)
             text += try section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         } else {
-            text = line(StyledText("Astrometer", .title) + StyledText("  the sky " + dates))
-            text += line(StyledText("\(windows.ephemeris), orbs of the model \(engine.model.name)", .faint))
+            text = heading("the sky " + dates)
+            text += line("\(windows.ephemeris), orbs of the model \(engine.model.name)", .faint)
         }
         text += try section("Aspects in the sky") + rows(windows.skyAspects.map(row))
         text += try section("Retrograde") + rows(windows.retrogrades.map(row))
@@ -35,9 +34,8 @@ struct WindowsText: TerminalText {
 
     /// A line for each event with its time.
     private func instants(_ events: [(moment: Moment, label: String)]) throws -> String {
-        guard !events.isEmpty else { return line(StyledText("none", .faint)) }
-        return zip(events, Words.rightAligned(try events.map { try when($0.moment) }))
-            .map { line(StyledText($1 + "  ", .faint) + StyledText($0.label)) }.joined()
+        guard !events.isEmpty else { return line("none", .faint) }
+        return try self.events(events, in: zone)
     }
 
     private func when(_ moment: Moment) throws -> String { try Words.moment(moment, in: zone) }
@@ -69,18 +67,18 @@ struct WindowsText: TerminalText {
 
     /// Each row is a line, with its exact moments on the next line.
     private func rows(_ rows: [Row]) throws -> String {
-        guard !rows.isEmpty else { return line(StyledText("none", .faint)) }
+        guard !rows.isEmpty else { return line("none", .faint) }
         return try rows.map { row in
             let begin = try row.begin.map { try when($0) } ?? "earlier"
             let span = "\(begin) to \(try row.end.map { try when($0) } ?? "later")"
             let gap = String(repeating: " ", count: max(2, 44 - row.label.count))
-            let isOneLine = 1 + row.label.count + gap.count + span.count <= terminal.width
+            let isOneLine = 1 + row.label.count + gap.count + span.count <= lineWidth
             let head =
                 isOneLine
                 ? line(StyledText(row.label) + StyledText(gap + span, .faint))
-                : line(StyledText(row.label)) + line(StyledText("  " + span, .faint))
+                : line(row.label) + line("  " + span, .faint)
             return head
-                + (row.note.isEmpty ? "" : Words.wrapped(row.note, indent: 3, width: terminal.width))
+                + (row.note.isEmpty ? "" : wrapped(row.note, indent: 3))
         }.joined()
     }
 }

@@ -118,11 +118,6 @@ enum Words {
     /// "Gemini", or "Gemini or Cancer".
     static func names(of signs: [Sign]) -> String { signs.map(\.title).joined(separator: " or ") }
 
-    /// The orb of an aspect, in degrees: "2.12°", or "2.1° ±6.6°" if a natal body is uncertain.
-    static func orb(_ orb: Double, uncertainty: Double?) -> String {
-        TransitAspect.text(orb: orb, uncertainty: uncertainty)
-    }
-
     /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".
     static func degrees(_ degrees: Double) -> String {
         let minutes = Int(max(0, degrees) * 60)
@@ -179,7 +174,7 @@ enum Words {
     /// Wraps text at the width of the terminal; a longer word continues on the next line.
     ///
     /// Control characters are escaped, because the text may come from a file.
-    static func wrapped(_ text: String, indent: Int, width: Int) -> String {
+    static func wrapped(_ text: String, indent: Int, width: Int = Terminal.output.width) -> String {
         let margin = String(repeating: " ", count: indent)
         var (lines, line) = ([String](), "")
         for word in text.escapingControls.split(separator: " ").flatMap({

@@ -15,11 +15,6 @@ enum PersonDocument {
     /// Names with other meanings in documents: they count only if they are texts and the field has no other name.
     private static let ambiguous: Set = ["birth", "date", "time", "zone", "place"]
 
-    /// Converts camelCase, such as `birthDate`, to `birth_date`.
-    static func snakeCase(_ name: String) -> String {
-        name.reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
-    }
-
     private static func has(_ names: Set<String>, _ members: Members) -> Bool {
         members.contains { names.contains($0.name) }
     }
@@ -55,7 +50,7 @@ enum PersonDocument {
         guard has(marks, members) else { return nil }
         var (found, more): (Renamed, Members) = (Renamed(), [])
         for (name, value) in members {
-            let written = snakeCase(name)
+            let written = name.snakeCased
             let field = BirthFields.Field.allCases.first {
                 $0.names.contains(written) || $0.requestName == "birth_\(written)"
             }
@@ -85,7 +80,7 @@ enum PersonDocument {
         var found = Renamed()
         if isFlat { found.members.append((RequestField.birth.name, document)) }
         for (name, value) in members {
-            let written = snakeCase(name)
+            let written = name.snakeCased
             if known.contains(written) {
                 guard !isFlat || written != RequestField.birth.name else { continue }
                 try found.add(written, named: name, value, at: prefix)

@@ -3,7 +3,7 @@ import AstrometerModels
 /// A field of a request: its name, type and meaning.
 ///
 /// Strict decoding and descriptions of the interface use these tables.
-public struct RequestField: Hashable, Sendable {
+public struct RequestField: Encodable, Hashable, Sendable {
     /// The name in JSON.
     public let name: String
     /// The allowed values.
@@ -17,6 +17,12 @@ public struct RequestField: Hashable, Sendable {
 
     /// The default if it is a value that a request may have; nil if ``defaultValue`` only describes it.
     let standard: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case name, summary, type
+        case defaultValue = "default"
+        case isRequired = "required"
+    }
 
     /// - Parameter defaultText: describes a default that is no value.
     init(

@@ -77,7 +77,7 @@ struct RequestFields: Sendable {
             name == RequestField.birth.name
             ? nil
             : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
-        let hints = [name, PersonDocument.snakeCase(name)].map { SpellingSuggestion.hint(for: $0, among: known) }
+        let hints = [name, name.snakeCased].map { SpellingSuggestion.hint(for: $0, among: known) }
         return AstrometerError.invalid(
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
                 + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""),
@@ -186,10 +186,8 @@ extension RequestFields {
         return elements.enumerated().map { index, value in
             do {
                 return .success(try parse(try element(value, index, of: object, field)))
-            } catch let error as AstrometerError {
-                return .failure(error)
             } catch {
-                return .failure(AstrometerError(.internal, "\(error)"))
+                return .failure(AstrometerError(known: error))
             }
         }
     }

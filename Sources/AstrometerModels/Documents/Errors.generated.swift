@@ -28,3 +28,81 @@ public struct ErrorDocument: WireDocument {
         json.close()
     }
 }
+
+/// The body of a failed call over HTTP, in the format of Firebase's callable functions.
+public struct CallErrorDocument: WireDocument {
+    /// The error.
+    public var error: BatchError
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(error: BatchError) {
+        self.error = error
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(error: fields.read("error"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        error.write(to: json.key("error"))
+        json.close()
+    }
+}
+
+/// The error of a call.
+public struct BatchError: WireDocument {
+    /// The kind of error.
+    public var status: String
+    /// The reason with the value, and the correct input.
+    public var message: String
+    /// The position of the error, and when to try again; absent without either.
+    public var details: BatchError.Details?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(status: String, message: String, details: BatchError.Details?) {
+        (self.status, self.message, self.details) = (status, message, details)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            status: fields.read("status"), message: fields.read("message"), details: fields.readIfPresent("details"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        details?.write(to: json.key("details"))
+        json.text("message", message)
+        json.text("status", status)
+        json.close()
+    }
+}
+
+extension BatchError {
+    /// The position of an error, and when to try again.
+    public struct Details: WireDocument {
+        /// The field of the request that caused the error, such as `birth.birth_date`; absent if no field did.
+        public var field: String?
+        /// The seconds after which to try again, as in the header `Retry-After`; absent if it would not help.
+        public var retryAfter: Int?
+
+        /// Creates the value with the given fields, without rounding or checking them.
+        public init(field: String? = nil, retryAfter: Int? = nil) {
+            (self.field, self.retryAfter) = (field, retryAfter)
+        }
+
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            try self.init(field: fields.readIfPresent("field"), retryAfter: fields.readIfPresent("retry_after"))
+        }
+
+        public func write(to json: JSONWriter) {
+            json.open()
+            if let field { json.text("field", field) }
+            if let retryAfter { json.integer("retry_after", retryAfter) }
+            json.close()
+        }
+    }
+}

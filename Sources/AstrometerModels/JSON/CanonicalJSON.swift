@@ -54,23 +54,13 @@ package indirect enum CanonicalJSON: Hashable, Sendable {
         case .boolean(let value): json.append(value ? "true" : "false")
         case .number(let value): json.append(Data(value.ecmaScriptText.utf8))
         case .text(let value): json.text(value)
-        case .array(let elements):
-            json.append("[")
-            for (index, element) in elements.enumerated() {
-                if index > 0 { json.append(",") }
-                element.write(to: json)
-            }
-            json.append("]")
+        case .array(let elements): json.list(elements) { $0.write(to: json) }
         case .object(let members):
-            json.append("{")
-            let sorted = members.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
-            for (index, member) in sorted.enumerated() {
-                if index > 0 { json.append(",") }
-                json.text(member.key)
-                json.append(":")
-                member.value.write(to: json)
+            json.open()
+            for (name, value) in members.sorted(by: { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }) {
+                value.write(to: json.key(named: name))
             }
-            json.append("}")
+            json.close()
         }
     }
 }
@@ -90,38 +80,9 @@ extension Double {
     /// back as the same number, with an exponent below 10⁻⁶ and from 10²¹ on. Zero has no sign.
     package var ecmaScriptText: String {
         guard self != 0, isFinite else { return self == 0 ? "0" : description }
-        // Without an exponent, Swift writes the same text, except that whole numbers end with ".0".
-        let plain = description
-        guard plain.utf8.contains(UInt8(ascii: "e")) else {
-            return plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain
-        }
-        let (digits, point) = magnitude.shortestDigits
-        let count = digits.count
-        let text: String
-        if point > 21 || point <= -6 {
-            let exponent = point - 1
-            let fraction = count > 1 ? "." + digits.dropFirst() : ""
-            text = "\(digits.prefix(1))\(fraction)e\(exponent < 0 ? "-" : "+")\(exponent.magnitude)"
-        } else if point <= 0 {
-            text = "0." + String(repeating: "0", count: -point) + digits
-        } else if count <= point {
-            text = digits + String(repeating: "0", count: point - count)
-        } else {
-            text = digits.prefix(point) + "." + digits.dropFirst(point)
-        }
-        return self < 0 ? "-" + text : text
-    }
-
-    /// The shortest digits that identify a positive number, and the exponent for which it is 0.digits × 10^exponent.
-    private var shortestDigits: (digits: String, point: Int) {
-        let parts = description.split(separator: "e")
-        let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-        let fraction = mantissa.count > 1 ? mantissa[1] : ""
-        let all = mantissa[0] + fraction
-        let leading = all.prefix { $0 == "0" }.count
-        var digits = all.dropFirst(leading)
-        while digits.last == "0" { digits.removeLast() }
-        let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-        return (String(digits), mantissa[0].count - leading + exponent)
+        // Swift writes an exponent of one digit with a zero.
+        guard (1e-6..<1e21).contains(magnitude) else { return description.replacing("e-0", with: "e-") }
+        let plain = plainText
+        return plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain
     }
 }

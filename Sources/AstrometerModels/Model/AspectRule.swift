@@ -17,11 +17,7 @@ public struct AspectRule: Codable, Hashable, Sendable {
         (self.type, self.angle, self.orbLimit, self.base, self.quality) = (type, angle, orbLimit, base, quality)
     }
 
-    enum CodingKeys: String, CodingKey {
-        case type, angle
-        case orbLimit = "orb_limit"
-        case base, quality
-    }
+    enum CodingKeys: String, SnakeCaseKey { case type, angle, orbLimit, base, quality }
 }
 
 extension AspectRule {

@@ -61,16 +61,9 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
         self.calibration = calibration
     }
 
-    enum CodingKeys: String, CodingKey {
-        case format, name, words, rounding
-        case sharedContacts = "shared_contacts"
-        case natalWeight = "natal_weight"
-        case aspects, phase
-        case transitWeight = "transit_weight"
-        case conjunctionQuality = "conjunction_quality"
-        case meters
-        case superGroups = "super_groups"
-        case thresholds, calibration
+    enum CodingKeys: String, SnakeCaseKey {
+        case format, name, words, rounding, sharedContacts, natalWeight, aspects, phase, transitWeight,
+            conjunctionQuality, meters, superGroups, thresholds, calibration
         // Only in files: see ``ModelTable``.
         case labels, digests
     }
@@ -122,11 +115,7 @@ public struct PhaseTable: Codable, Hashable, Sendable {
         (self.exactOrb, self.modifiers) = (exactOrb, modifiers)
     }
 
-    enum CodingKeys: String, CodingKey {
-        case rule
-        case exactOrb = "exact_orb"
-        case modifiers
-    }
+    enum CodingKeys: String, SnakeCaseKey { case rule, exactOrb, modifiers }
 }
 
 /// The quality factor of a conjunction: the first of these that applies, else 0. Factors are −1 to 1.
@@ -157,14 +146,8 @@ public struct ConjunctionQuality: Codable, Hashable, Sendable {
         self.mixedFactor = mixedFactor
     }
 
-    enum CodingKeys: String, CodingKey {
-        case outer
-        case outerFactor = "outer_factor"
-        case benefics
-        case beneficFactor = "benefic_factor"
-        case malefics
-        case maleficFactor = "malefic_factor"
-        case mixedFactor = "mixed_factor"
+    enum CodingKeys: String, SnakeCaseKey {
+        case outer, outerFactor, benefics, beneficFactor, malefics, maleficFactor, mixedFactor
     }
 
     /// Returns the factor of a conjunction of two bodies, in either order.

@@ -71,13 +71,9 @@ public struct Provenance: Codable, Hashable, Sendable {
         self.chartDays = chartDays
     }
 
-    enum CodingKeys: String, CodingKey {
-        case model, source, rules, population
-        case populationDigest = "population_digest"
-        case charts, ephemeris, from, through
-        case stepDays = "step_days"
-        case chartDays = "chart_days"
-        case zoneMap = "zone_map"
+    enum CodingKeys: String, SnakeCaseKey {
+        case model, source, rules, population, populationDigest, charts, ephemeris, from, through, stepDays, chartDays,
+            zoneMap
     }
 }
 
@@ -95,10 +91,7 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
         (self.dti, self.hqs, self.meanAspectCount) = (dti, hqs, meanAspectCount)
     }
 
-    enum CodingKeys: String, CodingKey {
-        case dti, hqs
-        case meanAspectCount = "mean_aspect_count"
-    }
+    enum CodingKeys: String, SnakeCaseKey { case dti, hqs, meanAspectCount }
 }
 
 /// Percentiles and moments of a quantity. Percentiles interpolate linearly between order statistics.
@@ -128,9 +121,8 @@ public struct Distribution: Codable, Hashable, Sendable {
     /// The probabilities of the percentiles, in rising order.
     public static let probabilities = [0.01, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99]
 
-    enum CodingKeys: String, CodingKey {
-        case p01, p05, p10, p25, p50, p75, p90, p95, p99, minimum, maximum, mean
-        case standardDeviation = "standard_deviation"
+    enum CodingKeys: String, SnakeCaseKey {
+        case p01, p05, p10, p25, p50, p75, p90, p95, p99, minimum, maximum, mean, standardDeviation
     }
 }
 

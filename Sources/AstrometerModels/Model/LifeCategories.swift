@@ -25,18 +25,10 @@ public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
         /// A body enters a natal house.
         public var houseIngress: Double
 
-        enum CodingKeys: String, CodingKey {
-            case station, ingress
-            case newOrFullMoon = "new_or_full_moon"
-            case quarterMoon = "quarter_moon"
-            case houseIngress = "house_ingress"
-        }
+        enum CodingKeys: String, SnakeCaseKey { case station, ingress, newOrFullMoon, quarterMoon, houseIngress }
     }
 
-    enum CodingKeys: String, CodingKey {
-        case format, categories
-        case eventWeights = "event_weights"
-    }
+    enum CodingKeys: String, SnakeCaseKey { case format, categories, eventWeights }
 }
 
 extension LifeCategories {

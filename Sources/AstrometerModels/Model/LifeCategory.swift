@@ -11,11 +11,7 @@ public struct LifeCategory: Codable, Hashable, Sendable {
     /// The natal bodies that belong to the category.
     public var bodies: [Body]
 
-    enum CodingKeys: String, CodingKey {
-        case name
-        case displayName = "display_name"
-        case meters, houses, bodies
-    }
+    enum CodingKeys: String, SnakeCaseKey { case name, displayName, meters, houses, bodies }
 
     /// Returns the weights of a model's meters, or of those of the model whose words it takes; nil for other models.
     public func meters(of model: AstrometerModel) -> [String: Double]? {

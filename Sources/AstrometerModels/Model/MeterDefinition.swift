@@ -47,11 +47,7 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
             (self.natalBodies, self.natalHouses, self.transitBodies) = (natalBodies, natalHouses, transitBodies)
         }
 
-        enum CodingKeys: String, CodingKey {
-            case natalBodies = "natal_bodies"
-            case natalHouses = "natal_houses"
-            case transitBodies = "transit_bodies"
-        }
+        enum CodingKeys: String, SnakeCaseKey { case natalBodies, natalHouses, transitBodies }
     }
 
     /// Conditions that must all be met. At least one must be given; lists must not be empty or have repeats.
@@ -66,19 +62,10 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
             (self.transitBodies, self.aspects) = (transitBodies, aspects)
         }
 
-        enum CodingKeys: String, CodingKey {
-            case transitBodies = "transit_bodies"
-            case aspects
-        }
+        enum CodingKeys: String, SnakeCaseKey { case transitBodies, aspects }
     }
 
-    enum CodingKeys: String, CodingKey {
-        case name, group
-        case anyOf = "any_of"
-        case only
-        case retrogradeFactors = "retrograde_factors"
-        case element
-    }
+    enum CodingKeys: String, SnakeCaseKey { case name, group, anyOf, only, retrogradeFactors, element }
 }
 
 /// A super-group: the weighted average of some meters.

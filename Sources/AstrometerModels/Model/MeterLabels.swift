@@ -68,18 +68,11 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
             self.secondaryPlanets = secondaryPlanets
         }
 
-        enum CodingKeys: String, CodingKey {
-            case keyHouses = "key_houses"
-            case primaryPlanets = "primary_planets"
-            case secondaryPlanets = "secondary_planets"
-        }
+        enum CodingKeys: String, SnakeCaseKey { case keyHouses, primaryPlanets, secondaryPlanets }
     }
 
-    enum CodingKeys: String, CodingKey {
-        case format, meter
-        case displayName = "display_name"
-        case description, method, interpretation, states, foundation
-        case needsTime = "needs_time"
+    enum CodingKeys: String, SnakeCaseKey {
+        case format, meter, displayName, description, method, interpretation, states, foundation, needsTime
     }
 }
 

@@ -33,15 +33,8 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         self.dignities = dignities
     }
 
-    enum CodingKeys: String, CodingKey {
-        case base
-        case dignityPoints = "dignity_points"
-        case exaltationOrb = "exaltation_orb"
-        case dignityDegree = "dignity_degree"
-        case rulerBonus = "ruler_bonus"
-        case rulers
-        case houseFactor = "house_factor"
-        case dignities
+    enum CodingKeys: String, SnakeCaseKey {
+        case base, dignityPoints, exaltationOrb, dignityDegree, rulerBonus, rulers, houseFactor, dignities
     }
 
     /// Returns the first dignity that applies to a body at a longitude, in the order of ``Dignity``.

@@ -78,10 +78,8 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         public var still: String
     }
 
-    enum CodingKeys: String, CodingKey {
-        case format, bodies, signs, houses, aspects, phases
-        case moonTones = "moon_tones"
-        case dignities, groups, meters, sentences
+    enum CodingKeys: String, SnakeCaseKey {
+        case format, bodies, signs, houses, aspects, phases, moonTones, dignities, groups, meters, sentences
     }
 
     /// The sentences that the library makes.

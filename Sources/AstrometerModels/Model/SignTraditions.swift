@@ -37,10 +37,8 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
         /// Words for its character.
         public var keywords: [String]
 
-        enum CodingKeys: String, CodingKey {
-            case dates, symbol, colors, gemstones, metal, tarot, numbers, keywords
-            case bodyParts = "body_parts"
-            case dayOfWeek = "day_of_week"
+        enum CodingKeys: String, SnakeCaseKey {
+            case dates, symbol, colors, gemstones, metal, tarot, numbers, keywords, bodyParts, dayOfWeek
         }
 
         /// All words, with the names of their fields.

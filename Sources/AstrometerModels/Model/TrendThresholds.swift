@@ -34,10 +34,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
             (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
         }
 
-        enum CodingKeys: String, CodingKey {
-            case harmony, intensity
-            case unifiedScore = "unified_score"
-        }
+        enum CodingKeys: String, SnakeCaseKey { case harmony, intensity, unifiedScore }
 
         /// Returns the limits of a metric; nil if it has the pooled ones.
         public subscript(metric: TrendMetric) -> Limits? {
@@ -77,11 +74,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         /// The limits, rising.
         package var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
 
-        enum CodingKeys: String, CodingKey {
-            case stableBelow = "stable_below"
-            case slowBelow = "slow_below"
-            case moderateBelow = "moderate_below"
-        }
+        enum CodingKeys: String, SnakeCaseKey { case stableBelow, slowBelow, moderateBelow }
     }
 
     /// Creates thresholds in the current format. Call ``validate()`` to check them.
@@ -94,10 +87,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         (self.harmony, self.intensity, self.unifiedScore, self.meters) = (harmony, intensity, unifiedScore, meters)
     }
 
-    enum CodingKeys: String, CodingKey {
-        case format, source, provenance, harmony, intensity, meters
-        case unifiedScore = "unified_score"
-    }
+    enum CodingKeys: String, SnakeCaseKey { case format, source, provenance, harmony, intensity, meters, unifiedScore }
 
     /// Returns the limits of a metric of a meter or super-group: its own, else the pooled ones.
     public func limits(of metric: TrendMetric, for meter: String) -> Limits {

@@ -53,6 +53,11 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         self.field = field
     }
 
+    /// An error of any type; others than this have the code ``Code/internal``.
+    package init(known error: any Error) {
+        self = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
+    }
+
     /// Messages quote values of files, which may have any length.
     private static let longest = 4096
 

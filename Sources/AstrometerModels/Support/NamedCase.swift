@@ -40,16 +40,7 @@ extension NamedCase {
     /// Reads a name.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for an unknown name, listing the known ones.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let name = try container.decode(String.self)
-        guard let value = Self(name) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: AstrometerError.unknownName(Self.kind, name, use: Self.names))
-        }
-        self = value
-    }
+    public init(from decoder: any Decoder) throws { self = try decoder.parsed(by: Self.init(named:)) }
 
     /// Writes the name.
     public func encode(to encoder: any Encoder) throws {

@@ -57,8 +57,7 @@ extension String {
         let isPlain =
             !isEmpty
             && utf8.allSatisfy { byte in
-                byte.isDigit || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-                    || "/._-+=:,@%".utf8.contains(byte)
+                byte.isDigit || byte.isLetter || "/._-+=:,@%".utf8.contains(byte)
             }
         return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }

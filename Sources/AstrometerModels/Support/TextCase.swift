@@ -2,18 +2,17 @@
 public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
 
 extension TextCase {
-    /// Reads a text.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` for a text that is not a case, listing the cases.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
+    /// Returns the case of a text.
+    /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
+    public init(named text: String) throws {
         guard let value = Self(rawValue: text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: AstrometerError.unknownName(
-                    String(kindOf: Self.self), text, use: Self.allCases.map(\.rawValue)))
+            throw AstrometerError.unknown(String(kindOf: Self.self), text, use: Self.allCases.map(\.rawValue))
         }
         self = value
     }
+
+    /// Reads a text.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a text that is not a case, listing the cases.
+    public init(from decoder: any Decoder) throws { self = try decoder.parsed(by: Self.init(named:)) }
 }

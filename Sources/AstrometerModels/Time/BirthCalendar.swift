@@ -72,10 +72,7 @@ struct JulianCalendarDate: Hashable {
     private static let offset = 719_470
 
     /// The date as `YYYY-MM-DD`.
-    var description: String {
-        (year < 0 ? "-" : "") + year.magnitude.padded(to: 4) + "-" + month.magnitude.padded(to: 2) + "-"
-            + day.magnitude.padded(to: 2)
-    }
+    var description: String { CivilDate.format(year, month, day) }
 }
 
 extension BirthData {

@@ -246,18 +246,15 @@ public struct BirthData: Hashable, Sendable {
 /// later, `calendar` if it is the Julian, `place` if a city was named, and `time_uncertainty` in minutes if there is one.
 /// `zone_candidates` are the zones of the coordinates, if `zone` was found among them.
 extension BirthData: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case date, time, zone, latitude, longitude, calendar, place
-        case repeatedTime = "repeated_time"
-        case timeUncertainty = "time_uncertainty"
-        case zoneCandidates = "zone_candidates"
+    private enum CodingKeys: String, SnakeCaseKey {
+        case date, time, zone, latitude, longitude, calendar, place, repeatedTime, timeUncertainty, zoneCandidates
     }
 
     /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time`, `calendar`, `place`,
     /// `time_uncertainty` and `zone_candidates`.
     /// - Throws: ``AstrometerError`` for an invalid value, such as an unknown zone, and for an unknown field.
     public init(from decoder: any Decoder) throws {
-        let fields = CodingKeys.allCases.map(\.rawValue)
+        let fields = CodingKeys.allCases.map(\.stringValue)
         for key in try decoder.container(keyedBy: AnyCodingKey.self).allKeys where !fields.contains(key.stringValue) {
             throw AstrometerError.invalid(
                 "unknown field \"\(key.stringValue)\" of a birth; use \(fields.joined(separator: ", "))")

@@ -96,7 +96,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
-    private static func format(_ year: Int, _ month: Int, _ day: Int) -> String {
+    static func format(_ year: Int, _ month: Int, _ day: Int) -> String {
         (year < 0 ? "-" : "") + year.magnitude.padded(to: 4) + "-" + month.magnitude.padded(to: 2) + "-"
             + day.magnitude.padded(to: 2)
     }

@@ -96,3 +96,20 @@ public struct Houses: Hashable, Sendable {
     /// programs write cusps with two decimals.
     private static let coincidence = 0.05
 }
+
+extension Houses: Codable {
+    // Encoded in this order, without `runBackwards`, which follows from the cusps.
+    private enum CodingKeys: String, SnakeCaseKey { case ascendant, cusps, midheaven, system, systemUsed }
+
+    /// Reads the systems, cusps and angles.
+    /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        try self.init(
+            system: fields.decode(HouseSystem.self, forKey: .system),
+            systemUsed: fields.decode(HouseSystem.self, forKey: .systemUsed),
+            cusps: fields.decode([Double].self, forKey: .cusps),
+            ascendant: fields.decodeIfPresent(Double.self, forKey: .ascendant),
+            midheaven: fields.decodeIfPresent(Double.self, forKey: .midheaven))
+    }
+}

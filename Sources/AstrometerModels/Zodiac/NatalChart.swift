@@ -98,11 +98,7 @@ public struct NatalChart: Hashable, Sendable {
 // as the initializer.
 
 extension NatalChart: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case birth, houses
-        case longitudeRanges = "longitude_ranges"
-        case sensitivity, sky
-    }
+    private enum CodingKeys: String, SnakeCaseKey { case birth, houses, longitudeRanges, sensitivity, sky }
 
     /// Decodes a chart without an ephemeris. Keys and bodies of later versions are ignored.
     /// - Throws: ``AstrometerError`` for a value that a chart cannot have.
@@ -130,9 +126,7 @@ extension NatalChart: Codable {
 }
 
 extension Sky: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case moment, positions, source
-    }
+    private enum CodingKeys: String, CodingKey { case moment, positions, source }
 
     /// Decodes a moment, a source and the bodies' positions. Bodies of later versions are ignored.
     /// - Throws: ``AstrometerError`` for a body without a position, or one that is not a finite number.
@@ -163,33 +157,5 @@ extension Dictionary where Key == String {
     fileprivate var ofKnownBodies: [Body: Value] {
         let known = Body.allCases.compactMap { body in self[body.codingKey.stringValue].map { (body, $0) } }
         return [Body: Value](uniqueKeysWithValues: known)
-    }
-}
-
-extension Houses: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case ascendant, cusps, midheaven, system
-        case systemUsed = "system_used"
-    }
-
-    /// Reads the systems, cusps and angles.
-    /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        try self.init(
-            system: fields.decode(HouseSystem.self, forKey: .system),
-            systemUsed: fields.decode(HouseSystem.self, forKey: .systemUsed),
-            cusps: fields.decode([Double].self, forKey: .cusps),
-            ascendant: fields.decodeIfPresent(Double.self, forKey: .ascendant),
-            midheaven: fields.decodeIfPresent(Double.self, forKey: .midheaven))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encodeIfPresent(ascendant, forKey: .ascendant)
-        try fields.encode(cusps, forKey: .cusps)
-        try fields.encodeIfPresent(midheaven, forKey: .midheaven)
-        try fields.encode(system, forKey: .system)
-        try fields.encode(systemUsed, forKey: .systemUsed)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Compares the batch kernel with the engine, on random charts and days.
 @Suite struct KernelTests {
-    @Test(.optimized, arguments: try ModelCatalog.modelNames())
+    @Test(.optimized, arguments: try ModelCatalog().modelNames())
     func agreesWithTheEngine(model name: String) throws {
         try compare(ModelCatalog.model(named: name), charts: 40, days: 50, seed: 7)
     }
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// Real charts and days far apart: within a block, planets turn, and the Moon and Sun pass 0°.
-    @Test(arguments: try ModelCatalog.modelNames(), [18_262, 20_049, -7_000])
+    @Test(arguments: try ModelCatalog().modelNames(), [18_262, 20_049, -7_000])
     func agreesOnRealDays(model name: String, from day: Int) throws {
         let ephemeris = try Ephemeris()
         let people = try Population(charts: 6, seed: UInt64(abs(day))).people

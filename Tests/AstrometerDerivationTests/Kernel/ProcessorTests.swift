@@ -47,7 +47,7 @@ struct ProcessorTests {
     ]
 
     /// With the present rules and, for models that have them, older rules.
-    @Test(arguments: try ModelCatalog.modelNames())
+    @Test(arguments: try ModelCatalog().modelNames())
     func sumsAndScores(model name: String) throws {
         let model = try ModelCatalog.model(named: name)
         var random = RandomSkies(seed: 90)
@@ -96,7 +96,7 @@ struct ProcessorTests {
 
     /// Pairs of charts, some without a Moon.
     @Test func pairs() throws {
-        let plan = try PairPlan(ModelCatalog.compatibilityModel())
+        let plan = try PairPlan(ModelCatalog().compatibilityModel())
         let categories = plan.categories.count
         let scales = plan.scales(Array(repeating: (p01: -1.25, p99: 1.5), count: categories))
         var random = RandomSkies(seed: 95)

@@ -8,7 +8,7 @@ import Testing
 /// Compares the calibration over pairs with the engine, one pair at a time.
 @Suite struct PairCalibrationTests {
     static func run(_ people: [Person], threads: Int) throws -> CompatibilityCalibration {
-        let model = try ModelCatalog.compatibilityModel()
+        let model = try ModelCatalog().compatibilityModel()
         var run = CompatibilityCalibrationRun(
             model: model, transits: try ModelCatalog.model(),
             population: Population(people: people, description: "some"))
@@ -28,9 +28,9 @@ import Testing
     @Test func equalsTheEngineAndSorting() throws {
         let (people, ephemeris) = (try Self.people(), try Ephemeris())
         let calibration = try Self.run(people, threads: 2)
-        let model = try ModelCatalog.compatibilityModel()
+        let model = try ModelCatalog().compatibilityModel()
         let engine = try CompatibilityEngine(
-            model: model, calibration: calibration, phrases: ModelCatalog.compatibilityPhrases(for: model),
+            model: model, calibration: calibration, phrases: ModelCatalog().compatibilityPhrases(for: model),
             transits: ModelCatalog.model())
         let charts = try people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
         let comparisons = charts.indices.flatMap { one in
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func committedCalibration() throws {
-        let provenance = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel()).provenance
+        let provenance = try ModelCatalog().calibration(of: ModelCatalog().compatibilityModel()).provenance
         #expect(try provenance.populationDigest == Population().digest)
         #expect(provenance.charts == 2500 && provenance.pairs == 3_123_750 && provenance.pairDays == 685_000)
     }
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func invalidSamplesOfVibesAreRejected() throws {
-        let model = try ModelCatalog.compatibilityModel()
+        let model = try ModelCatalog().compatibilityModel()
         var run = CompatibilityCalibrationRun(
             model: model, transits: try ModelCatalog.model(), population: try Population(charts: 3))
         for (every, count) in [(0, 1), (1, 0), (-1, 3), (1, Int.max), (Int.max, 1)] {

@@ -7,7 +7,7 @@ import Testing
 /// Labels of pairs at the limits between labels, in the kernel and in the model.
 @Suite struct PairLabelTests {
     @Test func aLabelIncludesItsLowerLimit() throws {
-        let model = try ModelCatalog.compatibilityModel()
+        let model = try ModelCatalog().compatibilityModel()
         let limits = model.labels.values
         #expect(limits.count == Int(PAIR_LABELS) - 1 && limits == [-50, -20, 20, 50])
         let scores: [Double] = limits.flatMap { [$0.nextDown, $0, $0.nextUp] } + [-100, 0, 0, 100]
@@ -44,7 +44,7 @@ import Testing
 
     /// Percentiles scale to 100; with percentiles of 0, every sum but 0 is at an end of the scale.
     @Test func scalesOfPercentiles() throws {
-        let plan = try PairPlan(ModelCatalog.compatibilityModel())
+        let plan = try PairPlan(ModelCatalog().compatibilityModel())
         let usual = plan.scales(plan.categories.map { _ in (p01: -4, p99: 2) })
         #expect(usual.allSatisfy { $0.above == 50 && $0.below == 25 })
         for mode in plan.places.indices {

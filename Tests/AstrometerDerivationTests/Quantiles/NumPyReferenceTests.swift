@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: calibrated)
     func committedCalibrations(model name: String) throws {
         try compare(
-            decoded(ModelCatalog.text("Calibration/\(name).json")), reference("\(name)-calibration"), within: 1e-9)
+            decoded(ModelCatalog().text("Calibration/\(name).json")), reference("\(name)-calibration"), within: 1e-9)
     }
 
     /// - Parameter tolerance: the largest relative difference of a figure.
@@ -112,7 +112,8 @@ import Testing
             let run = CalibrationRun(model: try ModelCatalog.model(named: name), population: try Population())
             let file = try WireJSON.encoder().encode(run.run(ephemeris: Ephemeris()))
             try compare(
-                decoded(String(decoding: file, as: UTF8.self)), decoded(ModelCatalog.text("Calibration/\(name).json")),
+                decoded(String(decoding: file, as: UTF8.self)),
+                decoded(ModelCatalog().text("Calibration/\(name).json")),
                 within: 2e-8)
         }
     }

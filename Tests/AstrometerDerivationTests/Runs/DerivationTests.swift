@@ -75,7 +75,7 @@ import Testing
 
     @Test func committedCalibrationsAreOfTheCommittedPopulation() throws {
         let population = try Population()
-        for name in try ModelCatalog.modelNames() {
+        for name in try ModelCatalog().modelNames() {
             let model = try ModelCatalog.model(named: name)
             let provenance = model.calibration.provenance
             // Published figures do not name a population.

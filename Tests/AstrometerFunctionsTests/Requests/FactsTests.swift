@@ -21,7 +21,7 @@ import Testing
 
     /// The table of section 1.6, applied to the scores of the day.
     @Test func lifeCategoriesFollowTheTable() throws {
-        let table = try ModelCatalog.lifeCategories().categories
+        let table = try ModelCatalog().lifeCategories().categories
         var ahead: [AheadEventDocument] = []
         defer { #expect(Set(ahead.map(\.kind)) == [.exactAspect, .houseIngress]) }
         for birth in Self.births {

@@ -14,7 +14,7 @@ import Testing
     private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     @Test func areasOfLifeOmitUncertainTransits() throws {
-        let areas = try ModelCatalog.lifeCategories().categories
+        let areas = try ModelCatalog().lifeCategories().categories
         var omitted = 0
         for birth in ["1990-06-15", "1985-12-21", "1972-02-29"] {
             let chart = try NatalChart(birth: BirthData(date: birth), ephemeris: ephemeris)

@@ -128,7 +128,7 @@ import Testing
 
     /// If a percentile is 0, any sum above 0 saturates the score.
     @Test func percentilesOfZeroSaturate() throws {
-        let model = try ModelCatalog.table().uncalibrated
+        let model = try ModelCatalog().table().uncalibrated
         let engine = try Engine(model: model, labels: [:])
         var skies = RandomSkies(seed: 82)
         var checks = Checks("saturated scores")
@@ -149,7 +149,7 @@ import Testing
     /// A calibration from few charts may have only positive sums; then the score is scaled by the absolute value of the lowest
     /// percentile.
     @Test func aLowPercentileAboveZero() throws {
-        var model = try ModelCatalog.table().uncalibrated
+        var model = try ModelCatalog().table().uncalibrated
         for name in model.calibration.meters.keys {
             model.calibration.meters[name]?.hqs = Distribution(
                 p01: 200, p05: 210, p10: 220, p25: 230, p50: 240, p75: 250, p90: 260, p95: 270, p99: 400, minimum: 200,

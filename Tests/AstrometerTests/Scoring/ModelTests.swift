@@ -7,7 +7,7 @@ import Testing
 @Suite struct ModelTests {
     /// A meter outside all groups would be missing from overviews. Custom models may have such meters.
     @Test func everyMeterOfThePackageIsInAGroup() throws {
-        for name in try ModelCatalog.modelNames() {
+        for name in try ModelCatalog().modelNames() {
             let model = try ModelCatalog.model(named: name)
             let members = Set(model.superGroups.flatMap { $0.members.map(\.meter) })
             #expect(Set(model.meters.map(\.name)).subtracting(members).isEmpty, "\(name)")

@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: try Rows.of("AstrometerTests/Samples/model-errors.jsonl"))
     func invalidTablesAreRejected(row: [String]) throws {
         let path = row[0] == "model" ? "Models/super-groups-1.1.json" : "Models/compatibility-1.json"
-        let json = try Rows.changed(Data(ModelCatalog.text(path).utf8), by: row[2...])
+        let json = try Rows.changed(Data(ModelCatalog().text(path).utf8), by: row[2...])
         expectError(row[1], prefix: "my.json", code: .dataLoss) {
             if row[0] == "model" {
                 _ = try TableFile.decode(json, name: "my.json", as: ModelTable.self)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test func incompletePhrasesAreRejected() throws {
-        let phrases = try ModelCatalog.phrases()
+        let phrases = try ModelCatalog().phrases()
         let changes: [(String, (inout Phrases) -> Void)] = [
             (
                 "sentence moon must be words with the placeholders {sign}",
@@ -158,7 +158,7 @@ import Testing
 
     /// The JSON of the package's model with `old` replaced by `new`.
     private func edited(_ old: String, _ new: String) throws -> Data {
-        let text = try ModelCatalog.text("Models/super-groups-1.1.json")
+        let text = try ModelCatalog().text("Models/super-groups-1.1.json")
         #expect(text.contains(old))
         return Data(text.replacing(old, with: new, maxReplacements: 1).utf8)
     }

@@ -28,7 +28,7 @@ import Testing
             try BirthData(date: "1953-01-31", time: "03:05", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96),
             try BirthData(date: "2001-12-31"),
         ]
-        for name in try ModelCatalog.modelNames() {
+        for name in try ModelCatalog().modelNames() {
             let engine = try Engine(modelNamed: name)
             for date in ["2025-10-30", "2024-02-29", "1999-08-11"] {
                 let transits = try ephemeris.transits(at: .noonUTC(date))

@@ -55,7 +55,7 @@ import Testing
         ("\"rounding\": 2", "\"rounding\": 7", "0 to 6"), ("\"rounding\": 2", "\"rounding\": -1", "0 to 6"),
     ])
     func unknownValues(part: String, replacement: String, allowed: String) throws {
-        let text = try ModelCatalog.text("Models/reference-1.1.json")
+        let text = try ModelCatalog().text("Models/reference-1.1.json")
         try #require(text.contains(part))
         let data = Data(text.replacing(part, with: replacement).utf8)
         let error = #expect(throws: AstrometerError.self) {

@@ -17,7 +17,7 @@ import Testing
 
     @Test func digestOfTheCompatibilityModel() throws {
         #expect(
-            try ModelCatalog.compatibilityModel().rulesDigest(transits: ModelCatalog.model())
+            try ModelCatalog().compatibilityModel().rulesDigest(transits: ModelCatalog.model())
                 == "60fd1eea3f3ecbae98bb9b4a2ed4782a10c6939c74546a2ff9ff2a922728353a")
     }
 
@@ -73,7 +73,7 @@ import Testing
 
     /// Each part that changes a raw sum of two charts, and each that does not.
     @Test func everyRuleOfCompatibility() throws {
-        let (plain, transits) = (try ModelCatalog.compatibilityModel(), try ModelCatalog.model())
+        let (plain, transits) = (try ModelCatalog().compatibilityModel(), try ModelCatalog.model())
         func digest(_ change: (inout CompatibilityModel) throws -> Void) rethrows -> String {
             var model = plain
             try change(&model)

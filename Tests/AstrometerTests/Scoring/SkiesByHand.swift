@@ -35,7 +35,7 @@ extension AstrometerModel {
     /// The package's model with a calibration for tests: each meter has its own percentiles, low enough that scores sometimes
     /// saturate.
     static func forTests() throws -> AstrometerModel {
-        let table = try ModelCatalog.table()
+        let table = try ModelCatalog().table()
         let names = table.uncalibrated.meters.map(\.name)
         var meters: [String: MeterCalibration] = [:]
         for (index, name) in names.enumerated() {

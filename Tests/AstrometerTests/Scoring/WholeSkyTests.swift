@@ -14,7 +14,7 @@ import Testing
     }
 
     /// Rotating bodies, transits and cusps together changes neither houses nor aspects, nor which meters count an aspect.
-    @Test(arguments: try ModelCatalog.modelNames())
+    @Test(arguments: try ModelCatalog().modelNames())
     func rotationChangesNoAspect(model name: String) throws {
         let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
         var skies = RandomSkies(seed: 54)

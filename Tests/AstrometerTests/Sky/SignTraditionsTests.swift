@@ -7,7 +7,7 @@ import Testing
 @Suite struct SignTraditionsTests {
     let table: SignTraditions
 
-    init() throws { table = try ModelCatalog.signs() }
+    init() throws { table = try ModelCatalog().signs() }
 
     @Test func everyFactHasASource() {
         for name in [

@@ -120,7 +120,8 @@ import Testing
             let vibe = engine.vibe(of: user, with: their, under: exact.sky)
             #expect(vibe == engine.vibe(of: comparison.composite, under: exact.sky))
         }
-        #expect(engine.comparison(of: exact, with: other).missingData().isEmpty)
+        let complete = engine.comparison(of: exact, with: other).result(calculatedAt: Moment(julianDay: 2_460_000))
+        #expect(complete.romantic.missingDataPrompts.isEmpty)
     }
 
     @Test func karmicContacts() throws {

@@ -8,9 +8,9 @@ import Testing
     private func engine(
         _ change: (inout CompatibilityModel, inout CompatibilityCalibration, inout CompatibilityPhrases) -> Void
     ) throws -> CompatibilityEngine {
-        var model = try ModelCatalog.compatibilityModel()
-        var calibration = try ModelCatalog.calibration(of: model)
-        var phrases = try ModelCatalog.compatibilityPhrases(for: model)
+        var model = try ModelCatalog().compatibilityModel()
+        var calibration = try ModelCatalog().calibration(of: model)
+        var phrases = try ModelCatalog().compatibilityPhrases(for: model)
         change(&model, &calibration, &phrases)
         let transits = try ModelCatalog.model()
         // The figures are kept on purpose although a rule changes.
@@ -19,9 +19,9 @@ import Testing
     }
 
     @Test func roundTrips() throws {
-        let model = try ModelCatalog.compatibilityModel()
-        let calibration = try ModelCatalog.calibration(of: model)
-        let phrases = try ModelCatalog.compatibilityPhrases(for: model)
+        let model = try ModelCatalog().compatibilityModel()
+        let calibration = try ModelCatalog().calibration(of: model)
+        let phrases = try ModelCatalog().compatibilityPhrases(for: model)
         func again<Table: Codable & Equatable>(_ table: Table) throws {
             let data = try WireJSON.encoder().encode(table)
             #expect(try TableFile.decode(data, name: "table", as: Table.self) == table)
@@ -29,12 +29,12 @@ import Testing
         try again(model)
         try again(calibration)
         try again(phrases)
-        #expect(try !ModelCatalog.modelNames().contains(model.name))
+        #expect(try !ModelCatalog().modelNames().contains(model.name))
     }
 
     /// The tables of section 2 that the golden cases do not cover.
     @Test func tablesEqualTheSpecification() throws {
-        let model = try ModelCatalog.compatibilityModel()
+        let model = try ModelCatalog().compatibilityModel()
         #expect(CompatibilityMode.allCases.map { model.categories(of: $0).count } == [6, 5, 5])
         #expect(model.categories(of: .romantic).map(\.weight) == [1.5, 1, 1.5, 1, 1.5, 1])
         #expect(model.categories(of: .friendship).map(\.name)[2] == "Fun & Adventure")
@@ -92,7 +92,7 @@ import Testing
             ("coworker must have 1 to 16 categories, not 0", { $0.modes[.coworker] = nil }),
         ]
         for (words, change) in broken {
-            var model = try ModelCatalog.compatibilityModel()
+            var model = try ModelCatalog().compatibilityModel()
             change(&model)
             expectError(words) { try model.validate() }
             #expect(throws: AstrometerError.self, "\(words)") { try engine { other, _, _ in other = model } }
@@ -126,10 +126,10 @@ import Testing
             }
         }
         expectError("daily-2") {
-            let model = try ModelCatalog.compatibilityModel()
+            let model = try ModelCatalog().compatibilityModel()
             _ = try CompatibilityEngine(
-                model: model, calibration: ModelCatalog.calibration(of: model),
-                phrases: ModelCatalog.compatibilityPhrases(for: model),
+                model: model, calibration: ModelCatalog().calibration(of: model),
+                phrases: ModelCatalog().compatibilityPhrases(for: model),
                 transits: ModelCatalog.model(named: "daily-2"))
         }
     }

@@ -54,7 +54,7 @@ import Testing
     /// Compares the committed calibration with one from an independent program over the same pairs.
     @Test func calibration() throws {
         let golden = try GoldenPairs.load().calibration
-        let calibration = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel())
+        let calibration = try ModelCatalog().calibration(of: ModelCatalog().compatibilityModel())
         #expect(Double(calibration.provenance.pairs) == golden.pairs.double)
         for mode in CompatibilityMode.allCases {
             let (got, wanted) = (try #require(calibration.modes[mode]), golden.modes[mode.rawValue])

@@ -35,25 +35,23 @@ enum ExchangeNames {
     /// `First_House` to `Twelfth_House`.
     static func name(ofHouse house: Int) -> String { houses[(house - 1) % 12] + "_House" }
 
-    static func sign(named name: String) throws -> Sign {
-        guard let sign = Sign.allCases.first(where: { self.name(of: $0).lowercased() == name.lowercased() }) else {
-            throw AstrometerError.unknown("sign", name, use: Sign.allCases.map(self.name))
-        }
-        return sign
-    }
+    static func sign(named name: String) throws -> Sign { try value("sign", name, of: Sign.allCases, self.name) }
 
     static func house(named name: String) throws -> Int {
-        guard let house = (1...12).first(where: { self.name(ofHouse: $0).lowercased() == name.lowercased() }) else {
-            throw AstrometerError.unknown("house", name, use: (1...12).map(self.name(ofHouse:)))
-        }
-        return house
+        try value("house", name, of: Array(1...12), self.name(ofHouse:))
     }
 
     static func aspect(named name: String) throws -> AspectType {
-        guard let type = AspectType.allCases.first(where: { $0.name == name.lowercased() }) else {
-            throw AstrometerError.unknown("aspect", name, use: AspectType.allCases.map(\.title))
+        try value("aspect", name, of: AspectType.allCases, \.title)
+    }
+
+    private static func value<Value>(
+        _ kind: String, _ name: String, of values: [Value], _ text: (Value) -> String
+    ) throws -> Value {
+        guard let value = values.first(where: { text($0).lowercased() == name.lowercased() }) else {
+            throw AstrometerError.unknown(kind, name, use: values.map(text))
         }
-        return type
+        return value
     }
 
     /// Returns the house system of a name such as `placidus` or `whole_sign`, or of libswe's letter for it.

@@ -1,32 +1,29 @@
 extension BirthDocument {
     /// Creates the fields of a birth, with a note on its clocks if they were unusual.
     public init(_ birth: BirthData) {
-        date = birth.date
-        time = birth.time
-        timeUncertainty = birth.timeUncertainty
-        zone = birth.zone
-        zoneSource = birth.zoneCandidates.isEmpty ? nil : .coordinates
-        zoneCandidates = birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil
-        latitude = birth.latitude
-        longitude = birth.longitude
-        repeatedTime = birth.repeatedTime == .earlier ? nil : birth.repeatedTime
         let clock = birth.unusualClock
-        utcOffsetSeconds = clock?.utcOffset
         var notes = [birth.calendarNote].compactMap { $0 }
+        var (meanTime, abbreviation): (MeanTime.Source?, String?)
         switch clock {
         case .meanTime(let time):
             meanTime = time.source
             notes += [time.description, time.alternative]
         case .legalTime(let time):
-            clockAbbreviation = time.abbreviation
+            abbreviation = time.abbreviation
             notes.append(time.description)
         case nil: break
         }
         notes += birth.foundZoneNotes
         if let zoneNote = birth.zoneNote { notes.append(zoneNote) }
-        note = notes.isEmpty ? nil : notes.joined(separator: "; ")
-        calendar = birth.calendar == .gregorian ? nil : birth.calendar
-        place = birth.place?.title
+        self.init(
+            date: birth.date, calendar: birth.calendar == .gregorian ? nil : birth.calendar, time: birth.time,
+            timeUncertainty: birth.timeUncertainty, zone: birth.zone,
+            zoneSource: birth.zoneCandidates.isEmpty ? nil : .coordinates,
+            zoneCandidates: birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil, place: birth.place?.title,
+            latitude: birth.latitude, longitude: birth.longitude,
+            repeatedTime: birth.repeatedTime == .earlier ? nil : birth.repeatedTime, meanTime: meanTime,
+            utcOffsetSeconds: clock?.utcOffset, clockAbbreviation: abbreviation,
+            note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 
     public init(from decoder: any Decoder) throws {
@@ -51,17 +48,10 @@ extension PlacedBodyDocument {
         _ body: Body, _ position: BodyPosition, house: Int? = nil, dignity: Dignity? = nil, weightage: Double? = nil,
         longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
-        name = body
-        longitude = position.longitude
-        speed = position.speed
-        sign = position.sign
-        degree = position.degreeInSign
-        retrograde = position.isRetrograde
-        self.house = house
-        self.dignity = dignity
-        self.weightage = weightage
-        self.longitudeUncertainty = longitudeUncertainty
-        self.signUncertain = signUncertain
+        self.init(
+            name: body, longitude: position.longitude, speed: position.speed, sign: position.sign,
+            degree: position.degreeInSign, retrograde: position.isRetrograde, house: house, dignity: dignity,
+            weightage: weightage, longitudeUncertainty: longitudeUncertainty, signUncertain: signUncertain)
     }
 }
 
@@ -151,20 +141,12 @@ extension ChartDataDocument.Planet {
         name: String, symbol: String, at longitude: Double, speed: Double, house: Int,
         longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
-        self.longitudeUncertainty = longitudeUncertainty?.hundredths
-        self.signUncertain = signUncertain
         let point = ChartDataDocument.Point(at: longitude)
-        absoluteDegree = point.absoluteDegree
-        degreeInSign = point.degreeInSign
-        element = point.sign.element
-        self.house = house
-        modality = point.sign.modality
-        self.name = name
-        positionDMS = point.positionDMS
-        retrograde = speed < 0
-        sign = point.sign
-        self.speed = speed.nearest(10_000)
-        self.symbol = symbol
+        self.init(
+            absoluteDegree: point.absoluteDegree, degreeInSign: point.degreeInSign, element: point.sign.element,
+            house: house, longitudeUncertainty: longitudeUncertainty?.hundredths, signUncertain: signUncertain,
+            modality: point.sign.modality, name: name, positionDMS: point.positionDMS, retrograde: speed < 0,
+            sign: point.sign, speed: speed.nearest(10_000), symbol: symbol)
     }
 }
 
@@ -190,14 +172,9 @@ extension ChartDataDocument.Aspect {
         body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil,
         applying: Bool
     ) {
-        self.orbUncertainty = orbUncertainty?.hundredths
-        self.applying = applying
-        aspectSymbol = aspectType.symbol
-        self.aspectType = aspectType
-        self.body1 = body1
-        self.body2 = body2
-        exactDegree = Int(aspectType.angle)
-        self.orb = orb.hundredths
+        self.init(
+            applying: applying, aspectSymbol: aspectType.symbol, aspectType: aspectType, body1: body1, body2: body2,
+            exactDegree: Int(aspectType.angle), orb: orb.hundredths, orbUncertainty: orbUncertainty?.hundredths)
     }
 }
 
@@ -205,14 +182,10 @@ extension ChartDataDocument.Distributions {
     /// Counts the planets of a list.
     public init(of planets: [ChartDataDocument.Planet]) {
         func count(_ houses: Int...) -> Int { planets.count { houses.contains($0.house) } }
-        elements = Dictionary(
-            uniqueKeysWithValues: Element.allCases.map { element in
-                (element, planets.count { $0.element == element })
-            })
-        modalities = Dictionary(
-            uniqueKeysWithValues: Modality.allCases.map { modality in
-                (modality, planets.count { $0.modality == modality })
-            })
+        func counts<Key: NamedCase>(_ key: (ChartDataDocument.Planet) -> Key) -> [Key: Int] {
+            Dictionary(uniqueKeysWithValues: Key.allCases.map { one in (one, planets.count { key($0) == one }) })
+        }
+        (elements, modalities) = (counts(\.element), counts(\.modality))
         quadrants = Quadrants(
             first: count(1, 2, 3), fourth: count(10, 11, 12), second: count(4, 5, 6), third: count(7, 8, 9))
         hemispheres = Hemispheres(

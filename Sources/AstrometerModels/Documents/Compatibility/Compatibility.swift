@@ -18,24 +18,14 @@ extension KarmicContact: Identifiable {}
 extension CompatibilityOfMode {
     /// Creates the result of one mode.
     public init(_ result: CompatibilityResult, _ mode: CompatibilityMode) {
-        (provenance, inputs) = (result.provenance, result.inputs)
-        aspects = result.aspects
-        birthNote = result.birthNote
-        birthPlace = result.birthPlace
-        theirBirthNote = result.theirBirthNote
-        theirBirthPlace = result.theirBirthPlace
-        calculatedAt = result.calculatedAt
-        composite = result.composite
-        compositeSummary = result.compositeSummary
-        exactChart = result.exactChart
-        karmic = result.karmic
-        self.mode = result.mode
-        model = result.model
-        switch mode {
-        case .romantic: romantic = result.romantic
-        case .friendship: friendship = result.friendship
-        case .coworker: coworker = result.coworker
-        }
+        self.init(
+            provenance: result.provenance, inputs: result.inputs, aspects: result.aspects,
+            birthNote: result.birthNote, birthPlace: result.birthPlace, calculatedAt: result.calculatedAt,
+            composite: result.composite, compositeSummary: result.compositeSummary,
+            coworker: mode == .coworker ? result.coworker : nil, exactChart: result.exactChart,
+            friendship: mode == .friendship ? result.friendship : nil, karmic: result.karmic, mode: result.mode,
+            model: result.model, romantic: mode == .romantic ? result.romantic : nil,
+            theirBirthNote: result.theirBirthNote, theirBirthPlace: result.theirBirthPlace)
     }
 }
 

@@ -12,8 +12,5 @@ public struct CategoryCalibration: Codable, Hashable, Sendable {
         (self.p01, self.p99, self.labelShares) = (p01, p99, labelShares)
     }
 
-    enum CodingKeys: String, CodingKey {
-        case labelShares = "label_shares"
-        case p01, p99
-    }
+    enum CodingKeys: String, SnakeCaseKey { case labelShares, p01, p99 }
 }

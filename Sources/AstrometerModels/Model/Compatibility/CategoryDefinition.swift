@@ -10,9 +10,4 @@ public struct CategoryDefinition: Codable, Hashable, Sendable {
     public var core: [BodyPair]
     /// The pairs with weight ``PairWeights/others``.
     public var others: [BodyPair]
-
-    /// Creates a category. A model is valid only if no pair belongs to two categories of a mode.
-    public init(id: String, name: String, weight: Double, core: [BodyPair], others: [BodyPair]) {
-        (self.id, self.name, self.weight, self.core, self.others) = (id, name, weight, core, others)
-    }
 }

@@ -9,17 +9,7 @@ public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
     /// The least score of ``CompatibilityLabel/strongMatch``: 50 in the package's model.
     public var strongMatch: Double
 
-    /// Creates the limits, each a score from −100 to 100 and larger than the one before.
-    public init(needsWork: Double, neutral: Double, goodMatch: Double, strongMatch: Double) {
-        (self.needsWork, self.neutral, self.goodMatch, self.strongMatch) = (needsWork, neutral, goodMatch, strongMatch)
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case goodMatch = "good_match"
-        case needsWork = "needs_work"
-        case neutral
-        case strongMatch = "strong_match"
-    }
+    enum CodingKeys: String, SnakeCaseKey { case goodMatch, needsWork, neutral, strongMatch }
 
     /// The limits in rising order.
     public var values: [Double] { [needsWork, neutral, goodMatch, strongMatch] }

@@ -30,33 +30,9 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
     /// The rules of a day's vibe between two people. Section 6.
     public var vibe: VibeDefinition
 
-    /// Creates a model in the current format. Call ``validate()`` to check it.
-    public init(
-        name: String, bodies: [Body], aspects: [AspectRule], conjunctionQuality: SynastryConjunctionQuality,
-        pairWeights: PairWeights, modes: [CompatibilityMode: ModeDefinition], labels: CompatibilityLabelLimits,
-        karmicOrbs: [Body: Double], oppositionMargin: Double, vibe: VibeDefinition
-    ) {
-        self.name = name
-        self.bodies = bodies
-        self.aspects = aspects
-        self.conjunctionQuality = conjunctionQuality
-        self.pairWeights = pairWeights
-        self.modes = modes
-        self.labels = labels
-        self.karmicOrbs = karmicOrbs
-        self.oppositionMargin = oppositionMargin
-        self.vibe = vibe
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case aspects, bodies
-        case conjunctionQuality = "conjunction_quality"
-        case format
-        case karmicOrbs = "karmic_orbs"
-        case labels, modes, name
-        case oppositionMargin = "opposition_margin"
-        case pairWeights = "pair_weights"
-        case vibe
+    enum CodingKeys: String, SnakeCaseKey {
+        case aspects, bodies, conjunctionQuality, format, karmicOrbs, labels, modes, name, oppositionMargin,
+            pairWeights, vibe
     }
 
     /// The categories of a mode, in their order.

@@ -97,21 +97,10 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     /// For the day with one connection: several for each band of harmony, lowest first.
     public var vibes: [RelationshipType: [[String]]]
 
-    enum CodingKeys: String, CodingKey {
-        case aspects, bodies, challenges
-        case compositeContacts = "composite_contacts"
-        case compositeMoon = "composite_moon"
-        case compositeSun = "composite_sun"
-        case format
-        case karmicTheirs = "karmic_theirs"
-        case karmicYours = "karmic_yours"
-        case keyTransit = "key_transit"
-        case missingTheirs = "missing_theirs"
-        case missingYours = "missing_yours"
-        case modes
-        case noConnections = "no_connections"
-        case noTransit = "no_transit"
-        case overviews, phases, someone, strengths, vibes
+    enum CodingKeys: String, SnakeCaseKey {
+        case aspects, bodies, challenges, compositeContacts, compositeMoon, compositeSun, format, karmicTheirs,
+            karmicYours, keyTransit, missingTheirs, missingYours, modes, noConnections, noTransit, overviews, phases,
+            someone, strengths, vibes
     }
 }
 

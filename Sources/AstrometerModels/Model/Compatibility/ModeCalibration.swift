@@ -15,11 +15,7 @@ public struct ModeCalibration: Codable, Hashable, Sendable {
         self.overallQuantiles = overallQuantiles
     }
 
-    enum CodingKeys: String, CodingKey {
-        case categories
-        case overallQuantiles = "overall_quantiles"
-        case p01, p99
-    }
+    enum CodingKeys: String, SnakeCaseKey { case categories, overallQuantiles, p01, p99 }
 
     /// The probabilities of ``overallQuantiles``.
     public static let probabilities = (0...100).map { Double($0) / 100 }

@@ -2,7 +2,4 @@
 public struct ModeDefinition: Codable, Hashable, Sendable {
     /// The categories in the order in which they are shown. A pair of bodies belongs to only one of them.
     public var categories: [CategoryDefinition]
-
-    /// Creates the categories of one mode, in the order in which they are shown.
-    public init(categories: [CategoryDefinition]) { self.categories = categories }
 }

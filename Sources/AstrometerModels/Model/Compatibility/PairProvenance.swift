@@ -47,17 +47,8 @@ public struct PairProvenance: Codable, Hashable, Sendable {
         self.pairDays = pairDays
     }
 
-    enum CodingKeys: String, CodingKey {
-        case charts
-        case chartsWithoutMoon = "charts_without_moon"
-        case ephemeris, model
-        case pairDays = "pair_days"
-        case pairs, population
-        case populationDigest = "population_digest"
-        case rules
-        case vibesEvery = "vibes_every"
-        case vibesFrom = "vibes_from"
-        case vibesThrough = "vibes_through"
-        case zoneMap = "zone_map"
+    enum CodingKeys: String, SnakeCaseKey {
+        case charts, chartsWithoutMoon, ephemeris, model, pairDays, pairs, population, populationDigest, rules,
+            vibesEvery, vibesFrom, vibesThrough, zoneMap
     }
 }

@@ -1,5 +1,5 @@
 /// The relationship of a connection to a person.
-public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {
+public enum RelationshipType: String, TextCase, CodingKeyRepresentable {
     /// A friend, compared in the friendship mode.
     case friend
     /// A partner or possible partner, compared in the romantic mode.
@@ -19,14 +19,5 @@ public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseItera
         case .friend, .family: .friendship
         case .coworker: .coworker
         }
-    }
-
-    /// Returns the type with a name, which is its raw value.
-    /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
-    public init(named name: String) throws {
-        guard let value = Self(rawValue: name) else {
-            throw AstrometerError.unknown("relationship type", name, use: Self.allCases.map(\.rawValue))
-        }
-        self = value
     }
 }

@@ -11,36 +11,15 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
     /// The weight of every other pair.
     public var otherwise: Double
 
-    /// Creates the table from rules in the order in which they are tried: named pairs, both bodies generational, one
-    /// generational, all others.
-    public init(
-        pairs: [QualifiedPair], generational: [Body], bothGenerational: Double, oneGenerational: Double,
-        otherwise: Double
-    ) {
-        self.pairs = pairs
-        self.generational = generational
-        self.bothGenerational = bothGenerational
-        self.oneGenerational = oneGenerational
-        self.otherwise = otherwise
-    }
-
     /// A pair and the quality of its conjunction, −1 to 1.
     public struct QualifiedPair: Codable, Hashable, Sendable {
         /// The two bodies, one of each chart, in either order.
         public var bodies: BodyPair
         /// The quality factor of their conjunction, −1 to 1.
         public var quality: Double
-
-        /// Creates the quality of a pair, −1 to 1.
-        public init(bodies: BodyPair, quality: Double) { (self.bodies, self.quality) = (bodies, quality) }
     }
 
-    enum CodingKeys: String, CodingKey {
-        case bothGenerational = "both_generational"
-        case generational
-        case oneGenerational = "one_generational"
-        case otherwise, pairs
-    }
+    enum CodingKeys: String, SnakeCaseKey { case bothGenerational, generational, oneGenerational, otherwise, pairs }
 
     /// The quality of the conjunction of a pair, −1 to 1.
     public func factor(_ pair: BodyPair) -> Double {

@@ -7,11 +7,6 @@ public struct VibeDefinition: Codable, Hashable, Sendable {
     /// The lower limits of the second to fifth band of harmony, rising, 0 to 100.
     public var bands: [Double]
 
-    /// Creates rules from the transits' model, the composite bodies, and the lower limits of the upper four bands.
-    public init(model: String, bodies: [Body], bands: [Double]) {
-        (self.model, self.bodies, self.bands) = (model, bodies, bands)
-    }
-
     /// The band of an unrounded harmony, from 0.
     public func band(of harmony: Double) -> Int { bands.count { harmony >= $0 } }
 }

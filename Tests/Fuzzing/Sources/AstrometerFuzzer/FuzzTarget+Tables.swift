@@ -35,7 +35,7 @@ extension FuzzTarget {
             _ = try reading.document().json()
         },
         FuzzTarget(name: "phrases") {
-            [try Ground.json(ModelCatalog.phrases())]
+            [try Ground.json(ModelCatalog().phrases())]
         } use: { data in
             let phrases = try Phrases(json: data, name: "phrases")
             let reader = try DailyReader(ephemeris: Ground.ephemeris.get(), phrases: phrases)
