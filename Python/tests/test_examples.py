@@ -54,5 +54,5 @@ def test_own_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert names["report"]["thresholds"] == names["packed"]["thresholds"]
     effect = names["comparison"]["metrics"]["harmony"]["effect"]
     assert 0 < effect["people"] < effect["year"]
-    with pytest.warns(UserWarning, match="^thresholds: derived by the model square-5"):
+    with pytest.warns(UserWarning, match='^the thresholds were derived by model "square-5"'):
         astrometer.reading(names["birth"], "2025-10-30", thresholds=names["report"]["thresholds"])

@@ -219,14 +219,39 @@ def test_thresholds(calibration: dict[str, Any], people: Path, tmp_path: Path, e
         report = astrometer.derive(people, START, DAYS, thresholds=thresholds, resamples=0)
         assert report != plain
         assert report["provenance"]["thresholds_digest"] != plain["provenance"]["thresholds_digest"]
-    with pytest.warns(UserWarning, match="thresholds: derived by the model super-groups-1.1, used with the model narrow") as warned:
+    with pytest.warns(UserWarning, match='^thresholds: .* by model "super-groups-1.1" and are used with model "narrow"') as warned:
         astrometer.derive(
             people, START, 2, model=edited, calibration=calibration, thresholds=own, resamples=0)  # fmt: skip
     assert warned[0].filename == __file__
-    for name, words in (("rules_digest", "rules"), ("calibration_digest", "calibration")):
-        other = {**own, "provenance": {**own["provenance"], name: "0123456789abcdef"}}
-        with pytest.warns(UserWarning, match=f"derived by the {words} 0123456789abcdef, used with the {words} "):
+    limits = {"nothing": {"harmony": own["harmony"]}}
+    others: list[tuple[dict[str, Any], str]] = [
+        ({"provenance": {**own["provenance"], "rules_digest": "0123"}}, "with other rules or meters, 0123, .* with the rules"),
+        ({"provenance": {**own["provenance"], "calibration_digest": "0123"}}, "with another calibration, 0123, .* calibration"),
+        ({"format": "astrometer-thresholds/2", "meters": limits}, 'the thresholds of "nothing" have no effect'),
+    ]
+    moment = (astrometer.Birth("1990-06-15"), "2025-10-30")
+    for changes, words in others:
+        other = {**own, **changes}
+        with pytest.warns(UserWarning, match=words):
             astrometer.derive(people, START, 2, thresholds=other, resamples=0)
+        with pytest.warns(UserWarning, match=words) as warned:
+            packed = astrometer.pack(thresholds=other)
+        assert len(warned) == 1 and warned[0].filename == __file__
+        (tmp_path / "packed.json").write_text(json.dumps(packed))
+        # Every call with such a file warns once, also when the file is open already.
+        calls: list[Callable[[], object]] = [
+            lambda: astrometer.Astrometer(model=packed).close(),
+            lambda: astrometer.reading(*moment, model=packed),
+            lambda: astrometer.reading(*moment, model=packed),
+            lambda: astrometer.reading(*moment, thresholds=other),
+            lambda: astrometer.readings(*moment, model=tmp_path / "packed.json"),
+            lambda: astrometer.derive(people, START, 2, model=packed, resamples=0),
+            lambda: astrometer.compare("super-groups-1.1", people, START, 2, model=packed, resamples=0),
+        ]
+        for call in calls:
+            with pytest.warns(UserWarning, match=words) as warned:
+                call()
+            assert len(warned) == 1 and warned[0].filename == __file__
 
 
 def test_thresholds_of_a_comparison(
@@ -248,7 +273,7 @@ def test_thresholds_of_a_comparison(
                 for report in (plain, of_second)]  # fmt: skip
     assert by_other[0] != by_other[1]
     for field, wrong in (("thresholds", second), ("against_thresholds", first)):
-        with pytest.warns(UserWarning, match=f"^{field}: derived by the model"):
+        with pytest.warns(UserWarning, match=f"^{field}: the thresholds were derived by model"):
             compare(**{field: wrong})
 
 

@@ -740,12 +740,17 @@ def test_a_signal_reloads_models(tmp_path):
     packed = json.loads((tables / "Models/super-groups-1.1.json").read_text())
     packed |= {"name": "mine", "words": "super-groups-1.1"}
     packed["calibration"] = json.loads((tables / "Calibration/super-groups-1.1.json").read_text())
+    packed["thresholds"] |= {"format": "astrometer-thresholds/2", "meters": {"nothing": {}}}
 
     def write(limit):
         packed["thresholds"]["harmony"]["stable_below"] = limit
         file.write_text(json.dumps(packed))
 
     write(1)
+    checked = subprocess.run([PROGRAM, "--check", "--port", "0", "--model", str(file)], capture_output=True, text=True)
+    unknown = f'{file}: the thresholds of "nothing" have no effect'
+    assert checked.returncode == 0 and checked.stderr.startswith(f"astrometer-service: warning: {unknown}")
+    unknown = unknown.replace('"', r'\"')
     with Service("--model", str(file), "--default-model", "mine") as service:
         def provenance(**more):
             return service.call("get_astrometers", {**request, **more}).json()["result"]["provenance"]
@@ -755,11 +760,13 @@ def test_a_signal_reloads_models(tmp_path):
             service.process.send_signal(signal.SIGHUP)
             service.wait_for_log(words, before + 1)
 
+        assert service.log.count(unknown) == 1
         first = provenance()
         assert first["model"] == "mine" and provenance(model="super-groups-1.1")["model"] == "super-groups-1.1"
         tag = service.call("get_astrometers", request).headers["etag"]
         write(1.5)
         reload('"models":"read again"')
+        assert service.log.count(unknown) == 2
         second = provenance()
         assert second["thresholds_digest"] != first["thresholds_digest"]
         assert service.call("get_astrometers", request, {"if-none-match": tag}).status_code == 200

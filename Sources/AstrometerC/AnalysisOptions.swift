@@ -258,15 +258,26 @@ struct ModelChoice {
             if calibration == nil, let name {
                 var complete = try session.functions.model(named: name)
                 complete.thresholds = limits ?? complete.thresholds
-                return complete
+                return try warning(of: complete)
             }
             let table = try table(in: session)
             if isDerived, table.thresholds == nil { limits = try limits ?? session.functions.model().thresholds }
             let own = try withField(side + "calibration") { try calibration?.table() } ?? table.calibration
-            return try table.complete(
-                named: argument ?? "the model", calibration: try own ?? calibrate?(table.uncalibrated),
-                from: calibration.map { $0.path ?? "calibration" }, thresholds: limits)
+            return try warning(
+                of: table.complete(
+                    named: argument ?? "the model", calibration: try own ?? calibrate?(table.uncalibrated),
+                    from: calibration.map { $0.path ?? "calibration" }, thresholds: limits))
         }
+    }
+
+    /// Returns a model after warning of its calibration and thresholds.
+    private func warning(of model: AstrometerModel) throws -> AstrometerModel {
+        let own = argument ?? field
+        try model.warnings(
+            of: calibration.map { $0.path ?? side + "calibration" } ?? own,
+            thresholds: thresholds.map { $0.path ?? side + "thresholds" } ?? own
+        ).forEach(Warnings.give)
+        return model
     }
 
     /// Returns the model's file with its calibration, thresholds and labels.
@@ -281,9 +292,11 @@ struct ModelChoice {
                 figures = try session.functions.model(named: name).calibration
             }
             let labels = try session.functions.catalog.labels(of: table)
-            return try table.packed(
+            let file = try table.packed(
                 calibration: figures, thresholds: limits, labels: labels.isEmpty ? nil : labels,
                 command: ModelTable.calibrateCommand(model: argument ?? "FILE", rules: table.uncalibrated.rulesDigest))
+            try file.warnings().forEach(Warnings.give)
+            return file
         }
     }
 

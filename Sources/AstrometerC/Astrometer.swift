@@ -36,6 +36,7 @@ public func astrometer_open(
                 let file = try choice.table()
                 // An error names the file.
                 if let path = choice.path { _ = try file.complete(named: path) }
+                try file.warnings(path: choice.path).forEach(Warnings.give)
                 return file
             }
         }

@@ -29,6 +29,7 @@ from ._stream import ArrowStream
 from ._values import (
     contents, date_text, is_missing_date, is_truth, midnight_text, number, numpy_date_text, shown, whole, zone_text,
 )
+from ._warnings import collected, warn
 from .documents import ComparisonReport, DerivationReport
 
 
@@ -62,6 +63,7 @@ class Functions(FunctionMethods):
         data, ephemeris, threads, deadline, *_ = (*self._opened, None, None, None, None)
         key = _model_bytes(model)
         known = self._of_models.pop(key, None) if key is not None else None
+        is_new = known is None
         if known is None:
             own = Astrometer(data, ephemeris, threads, deadline, model=model)
             known = own, own.default_model or ""
@@ -70,6 +72,8 @@ class Functions(FunctionMethods):
             while len(self._of_models) > _MOST_MODELS:
                 # Calls that use it finish, because they hold the object.
                 self._of_models.pop(next(iter(self._of_models)), None)
+        if not is_new:
+            known[0]._warn()
         return known
 
     def _with_tables(
@@ -77,11 +81,8 @@ class Functions(FunctionMethods):
     ) -> ModelLike | None:
         if calibration is None and thresholds is None:
             return model
-        packed = self.pack(model=model, calibration=calibration, thresholds=thresholds)
-        digests = packed["digests"]
-        own = {key: digests.get(key) for key in ("rules_digest", "calibration_digest")}
-        _warn_of(thresholds, "thresholds", {"model": packed["name"], **own})
-        return packed
+        with collected():  # The call that uses the file gives its warnings.
+            return self.pack(model=model, calibration=calibration, thresholds=thresholds)
 
     def cancel(self) -> None:
         """Stops the running calls of other threads, which raise :class:`CancelledError`, and ends the open streams."""
@@ -368,7 +369,6 @@ class Functions(FunctionMethods):
                 thresholds_by=thresholds_by, out=out, skip_bad=rejects, max_bad=max_bad,
             )
             report = self._analysis(_library.derive, people, start, days, options, progress)
-        _warn_of(thresholds, "thresholds", report["provenance"])
         windows = report["windows"].values()
         if thresholds_by == "meter" and any(one["charts"] < 1000 or one["noons"] < 730 for one in windows):
             warnings.warn("class shares of single meters may be off by more than 2 points", stacklevel=2)
@@ -436,8 +436,6 @@ class Functions(FunctionMethods):
                 with_births=with_births or None, skip_bad=rejects, max_bad=max_bad,
             )
             report = self._analysis(_library.compare, people, start, days, options, progress)
-        _warn_of(thresholds, "thresholds", report["provenance"]["model"])
-        _warn_of(against_thresholds, "against_thresholds", report["provenance"]["against"])
         return cast(ComparisonReport, Report(report))
 
     def _analysis(
@@ -630,14 +628,21 @@ class Astrometer(Functions):
             time_zones=_time_zones(),
         )
         try:
-            handle = _library.open_handle(
-                _path(data, "data"), _path(ephemeris, "ephemeris"), _encoded(options)
-            )
+            with collected() as self._warnings:
+                handle = _library.open_handle(
+                    _path(data, "data"), _path(ephemeris, "ephemeris"), _encoded(options)
+                )
         except AstrometerError as error:
             names = {**_ARGUMENTS, "options": "threads" if model is None else "model"}
             raise error_of(error.code, error.message, names.get(error.field or "", error.field)) from None
         self._number = handle
         self._closing = weakref.finalize(self, _library.close_handle, handle)
+        self._warn()
+
+    def _warn(self) -> None:
+        """Gives the warnings about the model."""
+        for message in self._warnings:
+            warn(message)
 
     @property
     def _opened(self) -> tuple[Any, ...]:
@@ -857,24 +862,6 @@ def _options(**fields: Any) -> bytes:
     """Returns the options for the library, converted by their names, with the fields that are not None."""
     options = request(**fields)
     return _encoded({name: _CONVERSIONS[name](value, name) if name in _CONVERSIONS else value for name, value in options.items()})
-
-
-def _warn_of(thresholds: TableLike | None, field: str, provenance: Mapping[str, Any]) -> None:
-    """Warns if thresholds are used with other rules than they were derived with."""
-    if thresholds is None:
-        return
-    if not isinstance(thresholds, Mapping):
-        with open(thresholds, encoding="utf-8") as file:
-            thresholds = cast("Mapping[str, Any]", json.load(file))
-    own = thresholds.get("provenance") or {}
-    for name, words in (("model", "model"), ("rules_digest", "rules"), ("calibration_digest", "calibration")):
-        if own and own.get(name) != provenance.get(name):
-            warnings.warn(
-                f"{field}: derived by the {words} {own.get(name)}, used with the {words} {provenance.get(name)}; derive "
-                "thresholds of this model with derive()",
-                stacklevel=3,
-            )
-            return
 
 
 def _path(value: str | os.PathLike[str] | None, field: str) -> bytes | None:

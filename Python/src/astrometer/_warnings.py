@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ._callbacks import set_warning
 
@@ -30,6 +31,16 @@ def warn(message: str) -> None:
     warnings.warn(message, stacklevel=level)
 
 
+@contextlib.contextmanager
+def collected() -> Iterator[list[str]]:
+    """Collects the warnings of this thread's calls, which are then not given."""
+    before, _thread.messages = _thread.messages, []
+    try:
+        yield _thread.messages
+    finally:
+        _thread.messages = before
+
+
 def called(function: Callable[..., int], *arguments: object) -> int:
     """Calls a function of the library; gives its warnings at the end, where exceptions from filters can be raised."""
     before, _thread.messages = _thread.messages, []
@@ -38,7 +49,7 @@ def called(function: Callable[..., int], *arguments: object) -> int:
     finally:
         messages, _thread.messages = _thread.messages, before
         for message in messages:
-            warn(message)
+            _note(message)
 
 
 def _note(message: str) -> None:

@@ -47,7 +47,7 @@ struct ServiceCommand: ParsableCommand {
     ///
     /// - Throws: the same ``AstrometerError`` as ``serve(within:)``.
     func checkConfiguration() throws {
-        let functions = try data.functions()
+        let functions = try data.functions { ServiceProgram.writeLine("warning: \($0)") }
         _ = try data.pageText()
         _ = try listening.tokenFile()
         _ = try Origins(listening.allowOrigin, tokenHeader: listening.tokenField)
@@ -74,7 +74,7 @@ struct ServiceCommand: ParsableCommand {
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
         let logger = Logger(label: "astrometer")
-        let functions = try data.functions()
+        let functions = try data.functions(warn: logger.warn)
         let current = CurrentFunctions(functions, of: data)
         let tokens = try listening.tokenFile()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)

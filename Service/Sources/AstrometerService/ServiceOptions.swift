@@ -236,20 +236,21 @@ struct DataOptions: ParsableArguments {
             valueName: "url"))
     var source: String?
 
+    /// - Parameter warn: receives the warnings about the files of models.
     /// - Throws: ``AstrometerError`` if a named file is missing, a model is corrupt, or its calibration was made with other
     ///   rules.
-    func functions() throws -> Functions {
+    func functions(warn: (String) -> Void) throws -> Functions {
         let functions = try Functions(
             catalog: ModelCatalog(directory: data),
             ephemeris: Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, tables: data),
-            models: models(), defaultModel: defaultModel)
+            models: models(warn: warn), defaultModel: defaultModel)
         try functions.loadModels()
         return functions
     }
 
     /// Reads the files of models.
     /// - Throws: ``AstrometerError`` that names the file.
-    func models() throws -> [ModelTable] {
+    func models(warn: (String) -> Void) throws -> [ModelTable] {
         try model.map { path in
             let file = try ModelTable(contentsOf: URL(fileURLWithPath: path))
             do {
@@ -257,6 +258,7 @@ struct DataOptions: ParsableArguments {
             } catch let error as AstrometerError {
                 throw AstrometerError(error.code, "\(path): \(error.message)")
             }
+            try file.warnings(path: path).forEach(warn)
             return file
         }
     }

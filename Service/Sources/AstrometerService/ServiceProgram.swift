@@ -69,9 +69,14 @@ enum ServiceProgram {
     }
 
     private static func report(_ error: AstrometerError) -> Int32 {
-        let line = Array("astrometer-service: \(error.line)\n".utf8)
+        writeLine(error.line)
+        return error.code.exitStatus
+    }
+
+    /// Writes a line to standard error.
+    static func writeLine(_ text: String) {
+        let line = Array("astrometer-service: \(text)\n".utf8)
         // If this fails, there is no other place to report it.
         _ = write(STDERR_FILENO, line, line.count)
-        return error.code.exitStatus
     }
 }

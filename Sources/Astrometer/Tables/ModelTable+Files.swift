@@ -46,14 +46,33 @@ extension ModelTable {
         "astrometer calibrate --model \(model.shellWord) --out calibration-\(rules.prefix(8)).json"
     }
 
-    /// The warnings about parts that belong to other rules or meters than the model's.
+    /// The warnings about a calibration and thresholds that were made with other rules or meters, with which the model can be used
+    /// all the same.
+    ///
+    /// - Parameter path: the path of the file, for the warnings; nil for a file that is not named.
     /// - Throws: an error when a number of the model is not finite.
-    package func warnings() throws -> [String] {
-        let names = thresholds?.warningOfNames(for: uncalibrated)
-        guard let complete = calibration.map(model(calibration:)) else { return [names].compactMap { $0 } }
-        return try [complete.calibration.warning(for: complete), thresholds?.warning(for: complete), names].compactMap {
-            $0
-        }
+    public func warnings(path: String? = nil) throws -> [String] {
+        if let calibration { return try model(calibration: calibration).warnings(of: path, thresholds: path) }
+        return [thresholds?.warningOfNames(for: uncalibrated)].compactMap { $0?.of(path) }
+    }
+}
+
+extension AstrometerModel {
+    /// The warnings about calibration and thresholds, as of ``ModelTable/warnings(path:)``, with the names of their files.
+    package func warnings(of calibrationFile: String?, thresholds thresholdsFile: String?) throws -> [String] {
+        let origin = try thresholds.warning(for: self)
+            .map { "\($0); derive thresholds of this model with 'astrometer derive'" }
+        return [
+            calibration.warning(for: self)?.of(calibrationFile), origin?.of(thresholdsFile),
+            thresholds.warningOfNames(for: self)?.of(thresholdsFile),
+        ].compactMap { $0 }
+    }
+}
+
+extension String {
+    /// The message with the name of its file, in one line.
+    fileprivate func of(_ file: String?) -> String {
+        ((file.map { "\($0): " } ?? "") + self).singleLine.escapingControls
     }
 }
 

@@ -197,9 +197,10 @@ void astrometer_set_interrupt_check(int (*check)(void));
 void astrometer_set_progress(void (*report)(void *context, const char *stage, int64_t done, int64_t total), void *context);
 
 /*
-**  Sets a function that receives warnings about people: those that the command line writes to standard error for the same
-**  list, about midnights beside dates, columns that may be misspelled, time zones far from coordinates, early dates and
-**  skipped rows. Without such a function they are lost. The process has one function, because consumers of streams may read
+**  Sets a function that receives warnings: those that the command line writes to standard error for the same list of people,
+**  about midnights beside dates, columns that may be misspelled, time zones far from coordinates, early dates and skipped
+**  rows; and for the same model, about a calibration or thresholds of other rules or meters. Without such a function they are
+**  lost. The process has one function, because consumers of streams may read
 **  them on any thread.
 **
 **  Given:

@@ -88,7 +88,7 @@ struct CompareCommand: ParsableCommand {
         let model = try file.complete(
             named: options.model, calibration: figures ?? (hasOwn ? nil : calibrate(file.uncalibrated)),
             from: calibration)
-        try TableOptions.warn(of: model, calibration ?? options.model, options.model)
+        try model.warnings(of: calibration ?? options.model, thresholds: options.model).forEach(StandardError.warn)
         return (model, hasOwn)
     }
 }

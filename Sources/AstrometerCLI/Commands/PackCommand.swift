@@ -69,7 +69,7 @@ struct PackCommand: ParsableCommand {
             let file = try base.packed(
                 calibration: calibration, thresholds: thresholds, labels: words.isEmpty ? nil : words,
                 command: ModelTable.calibrateCommand(model: tables.base.model, rules: base.uncalibrated.rulesDigest))
-            for warning in try file.warnings() { StandardError.warn(warning) }
+            try file.warnings().forEach(StandardError.warn)
             return file
         }
     }

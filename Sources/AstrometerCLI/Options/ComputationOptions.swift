@@ -162,19 +162,8 @@ struct TableOptions: ParsableArguments {
         }
         if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog().table().thresholds }
         let model = try file.complete(named: base.model, calibration: figures, from: calibration, thresholds: limits)
-        try Self.warn(of: model, calibration ?? base.model, thresholds ?? base.model)
+        try model.warnings(of: calibration ?? base.model, thresholds: thresholds ?? base.model)
+            .forEach(StandardError.warn)
         return (file, model)
-    }
-
-    /// Warns of published figures that are used with other rules than their own, and of thresholds of other models or meters.
-    static func warn(of model: AstrometerModel, _ calibrationFile: String, _ thresholdsFile: String) throws {
-        if let warning = model.calibration.warning(for: model) { StandardError.warn("\(calibrationFile): \(warning)") }
-        if let warning = try model.thresholds.warning(for: model) {
-            StandardError.warn(
-                "\(thresholdsFile): \(warning); derive thresholds of this model with 'astrometer derive'")
-        }
-        if let warning = model.thresholds.warningOfNames(for: model) {
-            StandardError.warn("\(thresholdsFile): \(warning)")
-        }
     }
 }

@@ -177,6 +177,14 @@ import Testing
         other = model
         other.calibration.provenance.charts += 1
         #expect(try thresholds.warning(for: other)?.contains(other.calibration.digest()) == true)
+        // A packed file has the warnings of its parts.
+        var unknown = thresholds
+        (unknown.format, unknown.meters) = (TrendThresholds.formatByMeter, ["nothing": .init()])
+        unknown.provenance?.rulesDigest = "0123"
+        let warnings = try ModelTable(model).packed(thresholds: unknown).warnings(path: "p.json")
+        #expect(warnings.count == 2 && warnings.allSatisfy { $0.hasPrefix("p.json: the thresholds ") }, "\(warnings)")
+        #expect(warnings.first?.contains("0123") == true && warnings.last?.contains("\"nothing\"") == true)
+        #expect(try ModelTable(model).packed(thresholds: thresholds).warnings().isEmpty)
     }
 
     // The leaves of a JSON document, and the document with one leaf changed.

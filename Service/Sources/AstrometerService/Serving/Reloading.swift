@@ -19,15 +19,22 @@ final class CurrentFunctions: Sendable {
     var value: Functions { current.withLockedValue { $0 } }
 
     /// Reads the files of models again.
+    ///
+    /// - Parameter warn: receives the warnings about them.
     /// - Returns: whether there are any.
     /// - Throws: ``AstrometerError`` that names the file.
-    fileprivate func reread() throws -> Bool {
+    fileprivate func reread(warn: (String) -> Void) throws -> Bool {
         guard !options.model.isEmpty else { return false }
-        let read = try value.replacingModels(options.models())
+        let read = try value.replacingModels(options.models(warn: warn))
         try read.loadModels()
         current.withLockedValue { $0 = read }
         return true
     }
+}
+
+extension Logger {
+    /// Logs a warning about a model file.
+    func warn(_ reason: String) { warning("the tables of a model do not match", metadata: ["reason": "\(reason)"]) }
 }
 
 /// Reloads the files of tokens and models on SIGHUP, whose default action would end the process.
@@ -52,7 +59,7 @@ struct Reloading: Service {
                 try tokens?.reread()
                 return tokens != nil
             }
-            reread("models", "no files", functions.reread)
+            reread("models", "no files") { try functions.reread(warn: logger.warn) }
             logger.log(level: level, "SIGHUP", metadata: metadata)
         }
     }
