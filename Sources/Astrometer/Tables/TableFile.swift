@@ -35,13 +35,13 @@ package enum TableFile {
             table = try StrictJSON.decode(Table.self, from: json, name: name, ignoresUnknownKeys: ignoresUnknownKeys)
         } catch {
             // Checks the format first, because "missing field" would be a misleading error for another kind of table.
-            if let expected = (Table.self as? any FormattedTable.Type)?.currentFormat,
-                let format = TableFormat.name(in: json), format != expected
+            if let expected = (Table.self as? any FormattedTable.Type)?.formats,
+                let format = TableFormat.name(in: json), !expected.contains(format)
             {
                 throw AstrometerError(
                     .dataLoss,
                     "\(name): the table has the format \"\(format.prefix(60).description.escapingControls)\"; "
-                        + "expected \"\(expected)\"")
+                        + "expected \(expected.map { "\"\($0)\"" }.joined(separator: " or "))")
             }
             throw error
         }

@@ -9,8 +9,14 @@ public protocol ValidatedTable: Decodable {
 
 /// A table whose file names its format.
 package protocol FormattedTable {
-    /// The format that this version reads.
+    /// The format that this version reads, and writes.
     static var currentFormat: String { get }
+    /// All formats that this version reads.
+    static var formats: [String] { get }
+}
+
+extension FormattedTable {
+    package static var formats: [String] { [currentFormat] }
 }
 
 extension AstrometerModel: FormattedTable {}
@@ -24,7 +30,9 @@ extension ModelTable: FormattedTable {
     package static var currentFormat: String { AstrometerModel.currentFormat }
 }
 extension Phrases: FormattedTable {}
-extension TrendThresholds: FormattedTable {}
+extension TrendThresholds: FormattedTable {
+    package static var formats: [String] { [currentFormat, formatByMeter] }
+}
 
 package enum TableFormat {
     /// The format that a JSON file names; nil if it names none.

@@ -119,6 +119,24 @@ import Testing
         }
     }
 
+    /// Errors within thresholds by meter are those, not errors of the format.
+    @Test(arguments: [
+        (#"{"harmonie": {}}"#, #"unknown key "harmonie""#), (#"{"harmony": {"stable_below": 1}}"#, "slow_below"),
+        (#"{"harmony": "1"}"#, "harmony"), ("null", "meters.overall_harmony"),
+    ])
+    func errorsOfThresholdsByMeter(limits: String, words: String) throws {
+        let pooled = #"{"stable_below": 1, "slow_below": 2, "moderate_below": 3}"#
+        let json =
+            #"{"format": "astrometer-thresholds/2", "harmony": \#(pooled), "intensity": \#(pooled), "#
+            + #""unified_score": \#(pooled), "meters": {"overall_harmony": \#(limits)}}"#
+        let found = message { try TrendThresholds(json: Data(json.utf8), name: "t.json") } ?? ""
+        #expect(found.hasPrefix("t.json, line 1") && found.contains(words) && !found.contains("format"), "\(found)")
+        let other = message { try TrendThresholds(json: Data(json.replacing("/2", with: "/3").utf8), name: "t.json") }
+        #expect(
+            other == #"t.json: the table has the format "astrometer-thresholds/3"; "#
+                + #"expected "astrometer-thresholds/1" or "astrometer-thresholds/2""#)
+    }
+
     @Test func textsMustBeUTF8() throws {
         try withCopy { folder, catalog in
             let file = folder.appendingPathComponent("Phrases/english.json")
