@@ -88,12 +88,18 @@ extension ModelCatalog {
     /// Returns the labels of a model file: its own, else those of the package's model of its name or of its `words`. Meters
     /// without labels get some made from their names.
     ///
-    /// - Throws: ``AstrometerError`` when a file of the package is missing or corrupt.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for `words` that are not the name of a model of the package, and when
+    ///   a file of the package is missing or corrupt.
     public func labels(of file: ModelTable) throws -> [String: MeterLabels] {
         if let labels = file.labels { return labels }
-        let model = file.uncalibrated
+        let (model, known) = (file.uncalibrated, try modelNames())
         let name = model.words ?? model.name
-        guard try modelNames().contains(name) else { return [:] }
+        guard known.contains(name) else {
+            guard let words = model.words, words != model.name else { return [:] }
+            throw AstrometerError(
+                .dataLoss,
+                "words of model \"\(model.name)\": \(AstrometerError.unknownName("model", words, use: known))")
+        }
         let names = Set(model.names)
         return try labels(of: table(named: name).uncalibrated).filter { names.contains($0.key) || name == model.name }
     }

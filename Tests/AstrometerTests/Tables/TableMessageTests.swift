@@ -105,6 +105,19 @@ import Testing
         }
     }
 
+    @Test func wordsMustNameAModel() throws {
+        let text = try String(contentsOf: Repository.url("Data/Models/super-groups-1.1.json"), encoding: .utf8)
+        for (words, hint) in [("super-groups-1.2", "; did you mean super-groups-1.1?"), ("nix", "")] {
+            let own = text.replacingOccurrences(
+                of: "\"name\": \"super-groups-1.1\"", with: "\"name\": \"mine\", \"words\": \"\(words)\"")
+            let file = try ModelTable(json: Data(own.utf8), name: "mine.json")
+            #expect(
+                message { try catalog.labels(of: file) }
+                    == "words of model \"mine\": unknown model \"\(words)\"; use daily-2, reference-1.1, super-groups-1.1\(hint)"
+            )
+        }
+    }
+
     @Test func labelsOfAnotherMeter() throws {
         try withCopy { folder, catalog in
             let model = try catalog.model(named: "daily-2")
