@@ -67,7 +67,7 @@ extension WindowReport {
             ])
     }
 
-    /// Says by how much the medians of groups differ at most from those of all people.
+    /// Says by how much the medians of groups differ at most from those of all people, and which groups are not compared.
     func groupSentence(_ groups: [GroupReport]) -> String {
         guard groups.count > 1 else { return "All people are in one group, so there is nothing to compare." }
         let large = groups.filter { $0.charts >= GroupReport.minimumCharts }
@@ -92,10 +92,11 @@ extension WindowReport {
         let warning =
             few == 0
             ? ""
-            : " \(few == 1 ? "A group" : "Groups") of fewer than \(GroupReport.minimumCharts) charts \(few == 1 ? "is" : "are") marked “few”."
+            : " \(few == 1 ? "A group" : "Groups") of fewer than \(GroupReport.minimumCharts) charts \(few == 1 ? "is" : "are") marked “few” and not compared."
         guard let most = differences.max(by: { abs($0.share) < abs($1.share) }) else {
             return "No group is large enough to be compared." + warning
         }
-        return "Medians of groups differ from those of all people by \(most.text) at most." + warning
+        let compared = few == 0 ? "" : " of \(GroupReport.minimumCharts) charts or more"
+        return "Medians of groups\(compared) differ from those of all people by \(most.text) at most." + warning
     }
 }
