@@ -40,6 +40,8 @@ def test_sensitivity(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert (comparison["against"], comparison["charts"]) == ("square-5", 20)
     assert comparison["newly_calibrated"] == ["against"]
     assert "super-groups-1.1 → square-5, 380 transitions" in capsys.readouterr().out
+    sensitivity.main()
+    assert f"```\n{capsys.readouterr().out}```\n" in (EXAMPLES.parent / "README.md").read_text()
 
 
 def test_own_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
