@@ -25,7 +25,7 @@ struct DeriveCommand: ParsableCommand {
                   --out report
               astrometer derive --window full --years 12 --by decade --out report
               astrometer derive --start 2023-12-01 --days 15 --series 150 --every 7
-              astrometer derive --window published-window --calibration-years
+              astrometer derive --window published-window --calibration-years --out report
               astrometer derive --start 2023-01-01 --days 731 --thresholds-by meter --out report
               astrometer derive --window full --dump scores.parquet
               astrometer derive --window full --dump few.parquet \\
@@ -111,6 +111,9 @@ struct DeriveCommand: ParsableCommand {
         guard isReported || !corrections else {
             throw AstrometerError.invalid("--corrections with --dump -", requires: "--out")
         }
+        if folder == nil, let option = optionOfReports {
+            throw AstrometerError.invalid("--\(option)", requires: "--out, because only reports have its figures")
+        }
         let format = try scoreFormat(model)
         // Checked after creating the folder, because the dump may be in it.
         if let dump { try Self.check(dump: dump, notOneOf: inputs) }
@@ -141,6 +144,14 @@ struct DeriveCommand: ParsableCommand {
         guard dump != "-" else { return }
         try StandardOutput.write(
             DerivationText(timings: timings).text(of: report, windows: windows.map(\.name)))
+    }
+
+    /// The first option that was given and whose figures are only in reports.
+    private var optionOfReports: String? {
+        [
+            ("by", !by.isEmpty), ("daily", isDaily), ("calibration-years", hasCalibrationYears),
+            ("thresholds-by", thresholds.thresholdsBy == .meter),
+        ].first { $0.1 }?.0
     }
 
     /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
