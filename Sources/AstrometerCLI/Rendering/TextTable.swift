@@ -1,4 +1,5 @@
-/// A table of columns with fixed widths. Columns that do not fit are omitted, the least important first.
+/// A table of columns with fixed widths. Columns that do not fit are omitted, the least important first; of equal ones the last,
+/// because the first columns say what a row is.
 struct TextTable {
     struct Column {
         let title: String
@@ -17,7 +18,7 @@ struct TextTable {
         self.columns = columns
         var shown = Array(columns.indices)
         while shown.count > 1, shown.reduce(0, { $0 + columns[$1].gap + columns[$1].width }) > Terminal.output.width,
-            let least = shown.max(by: { columns[$0].rank < columns[$1].rank })
+            let least = shown.max(by: { (columns[$0].rank, $0) < (columns[$1].rank, $1) })
         {
             shown.removeAll { $0 == least }
         }
