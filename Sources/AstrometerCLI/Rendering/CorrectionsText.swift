@@ -37,6 +37,24 @@ struct CorrectionsText: TerminalText {
                 })
         let title = line(" \(window)", .title)
         return title + wrapped(report.verdict(of: window), indent: 2) + table.titles
-            + rows.joined() + published
+            + rows.joined() + published + yardsticks(of: report, window)
+    }
+
+    /// How many of the published thresholds agree with those of the published rules, and with those of the corrected ones.
+    private func yardsticks(of report: CorrectionsReport, _ window: String) -> String {
+        let table = TextTable(
+            [TextTable.Column(title: "published that agree", width: 31, rank: 0)]
+                + ["inside 95 %", "± 0.25 overlaps", "rounds to it"].map {
+                    TextTable.Column(title: $0, width: 15, isNumber: true, rank: 0, gap: 2)
+                })
+        let rules = [
+            ("the published, \(report.reference)", Correction.nothing), ("corrected, \(report.corrected)", .all),
+        ]
+        let rows = rules.compactMap { name, correction in
+            report.yardsticks[window]?[correction].map {
+                table.row([StyledText(name)] + [$0.inside, $0.overlapping, $0.rounded].map { StyledText("\($0)") })
+            }
+        }
+        return rows.isEmpty ? "" : "\n" + table.titles + rows.joined()
     }
 }
