@@ -277,6 +277,16 @@ def test_thresholds_of_a_comparison(
             compare(**{field: wrong})
 
 
+def test_few_births_and_days_warn(people: Path) -> None:
+    with pytest.warns(UserWarning) as warned:
+        astrometer.derive(people, START, 2, thresholds_by="meter", resamples=100)
+        astrometer.compare("reference-1.1", people, START, 2, resamples=100)
+    rough = "95 % intervals from 12 distinct births are rough; give 50 births or more"
+    assert [str(one.message) for one in warned] == [
+        "class shares of single meters may be off by more than 2 points", rough, rough]  # fmt: skip
+    assert {one.filename for one in warned} == {__file__}
+
+
 @pytest.mark.parametrize("resamples, quantiles", [(0, set()), (100, {"q25", "q50", "q75", "q90", "q95"})])
 def test_derivations_with_and_without_intervals(people: Path, resamples: int, quantiles: set[str]) -> None:
     report = astrometer.derive(people, START, DAYS, resamples=resamples)

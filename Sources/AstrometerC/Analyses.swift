@@ -96,6 +96,7 @@ public func astrometer_derive(
             derivation.seriesDays = options.seriesDays ?? derivation.seriesDays
             derivation.hasCalibrationYears = options.hasCalibrationYears
             derivation.thresholdsBy = options.thresholdsBy
+            derivation.warnings.forEach(Warnings.give)
             let (report, timings) = try derivation.timedRun(
                 ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress)
             if let out = options.out {
@@ -145,6 +146,7 @@ public func astrometer_compare(
             comparison.threads = session.threads
             comparison.modelArgument = options.base.argument ?? comparison.modelArgument
             comparison.includesBirths = options.includesBirths
+            if let warning = population.warning(resamples: comparison.resamples) { Warnings.give(warning) }
             let report = try comparison.run(ephemeris: ephemeris, progress: progress)
             if let out = options.out {
                 try withField("out") {

@@ -11,7 +11,6 @@ import operator
 import os
 import threading
 import uuid
-import warnings
 import weakref
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
@@ -358,8 +357,8 @@ class Functions(FunctionMethods):
             DataLossError: for a calibration that was made with other rules.
 
         Warns:
-            UserWarning: for thresholds that were derived with another model, other rules or another calibration, and for
-                thresholds by meter from fewer than 1,000 charts or two years.
+            UserWarning: for thresholds that were derived with another model, other rules or another calibration, for
+                thresholds by meter from fewer than 1,000 charts or two years, and for intervals from 10 to 49 births.
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(
@@ -369,9 +368,6 @@ class Functions(FunctionMethods):
                 thresholds_by=thresholds_by, out=out, skip_bad=rejects, max_bad=max_bad,
             )
             report = self._analysis(_library.derive, people, start, days, options, progress)
-        windows = report["windows"].values()
-        if thresholds_by == "meter" and any(one["charts"] < 1000 or one["noons"] < 730 for one in windows):
-            warnings.warn("class shares of single meters may be off by more than 2 points", stacklevel=2)
         return cast(DerivationReport, Report(report))
 
     def compare(

@@ -199,8 +199,8 @@ void astrometer_set_progress(void (*report)(void *context, const char *stage, in
 /*
 **  Sets a function that receives warnings: those that the command line writes to standard error for the same list of people,
 **  about midnights beside dates, columns that may be misspelled, time zones far from coordinates, early dates and skipped
-**  rows; and for the same model, about a calibration or thresholds of other rules or meters. Without such a function they are
-**  lost. The process has one function, because consumers of streams may read
+**  rows; and for the same model, about a calibration or thresholds of other rules or meters, and about too few people or days.
+**  Without such a function they are lost. The process has one function, because consumers of streams may read
 **  them on any thread.
 **
 **  Given:

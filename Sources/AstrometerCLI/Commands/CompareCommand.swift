@@ -72,6 +72,7 @@ struct CompareCommand: ParsableCommand {
         (comparison.window, comparison.resamples, comparison.threads) = (window, numbers.resamples, threads)
         (comparison.resamplingSeed, comparison.blockDays) = (numbers.seed, numbers.blockDays)
         (comparison.modelArgument, comparison.includesBirths) = (base.model, withBirths)
+        if let warning = comparison.population.warning(resamples: numbers.resamples) { StandardError.warn(warning) }
         let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
         if let folder { try WholeFile.writing { try ComparisonFiles(report).write(to: folder.url) } }

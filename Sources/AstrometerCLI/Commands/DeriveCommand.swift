@@ -125,7 +125,7 @@ struct DeriveCommand: ParsableCommand {
         derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
         (derivation.groupings, derivation.isDaily) = (by, isDaily)
         derivation.thresholdsBy = thresholds.thresholdsBy
-        thresholds.warn(charts: derivation.population.people.count, windows)
+        if isReported { derivation.warnings.forEach(StandardError.warn) }
         if corrections { derivation.corrections = try Self.corrections(to: model) }
         let bar = StageProgress()
         defer { bar.finish() }

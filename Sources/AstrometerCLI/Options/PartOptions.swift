@@ -49,7 +49,7 @@ struct PartOptions: ParsableArguments {
         try resampling.apply(to: &derivation)
         derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
         derivation.thresholdsBy = thresholds.thresholdsBy
-        thresholds.warn(charts: people.people.count, derivation.windows)
+        derivation.warnings.forEach(StandardError.warn)
         let plan = try DerivationPlan(
             derivation, people: PeopleTally(people), ephemeris: ephemeris, version: Functions.version)
         let bar = StageProgress()

@@ -49,14 +49,6 @@ struct ThresholdsByOptions: ParsableArguments {
             "Whether to derive thresholds for all meters together, or also for each meter and super-group by itself; pool unless given."
     )
     var thresholdsBy: ThresholdsBy = .pool
-
-    /// Warns if a derivation is too small for thresholds by meter.
-    func warn(charts: Int, _ windows: [DerivationWindow]) {
-        guard thresholdsBy == .meter,
-            let warning = windows.lazy.compactMap({ ThresholdsBy.warning(charts: charts, noons: $0.noons) }).first
-        else { return }
-        StandardError.warn(warning)
-    }
 }
 
 extension ThresholdsBy: ExpressibleByArgument {}

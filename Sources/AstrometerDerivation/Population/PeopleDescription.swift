@@ -3,7 +3,7 @@ import AstrometerModels
 
 /// Describes a list of people, added one after the other.
 package struct PeopleDescription {
-    private var report = PopulationReport()
+    fileprivate var report = PopulationReport()
     /// A hash of each person's instant and place of birth; nil once there are too many people.
     private var births: Set<UInt64>? = []
 
@@ -52,6 +52,24 @@ package struct PeopleDescription {
                 var generator = SplitMix64(seed: hash ^ word)
                 return generator.next()
             }
+    }
+}
+
+extension Population {
+    /// The warning about intervals from so few births that they are rough; nil for enough births, and without intervals.
+    ///
+    /// - Parameter resamples: the number of resamples; 0 for no intervals.
+    package func warning(resamples: Int) -> String? {
+        guard resamples > 0 else { return nil }
+        var seen = PeopleDescription()
+        for person in people {
+            seen.add(person)
+            if seen.report.distinctBirths >= GroupReport.minimumCharts { return nil }
+        }
+        let births = seen.report.distinctBirths
+        guard births >= IntervalPlan.minimumCharts else { return nil }
+        return
+            "95 % intervals from \(births) distinct births are rough; give \(GroupReport.minimumCharts) births or more"
     }
 }
 

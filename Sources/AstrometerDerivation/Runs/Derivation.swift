@@ -61,6 +61,13 @@ public struct Derivation: Sendable {
     /// How charts and days are resampled.
     var resampling: Resampling { Resampling(count: resamples, seed: resamplingSeed, blockDays: blockDays) }
 
+    /// The warnings about too few people or days for what is derived from them.
+    package var warnings: [String] {
+        let charts = population.people.count
+        let byMeter = windows.lazy.compactMap { ThresholdsBy.warning(charts: charts, noons: $0.noons) }.first
+        return [thresholdsBy == .meter ? byMeter : nil, population.warning(resamples: resamples)].compactMap { $0 }
+    }
+
     /// Creates a derivation over the standard windows.
     public init(model: AstrometerModel, population: Population) {
         self.model = model

@@ -35,6 +35,16 @@ import Testing
         #expect(generator.next(below: 1) == 0 && generator.next(below: 0) == 0)
     }
 
+    @Test(arguments: [(9, 100, false), (10, 100, true), (49, 2000, true), (50, 100, false), (20, 0, false)])
+    func intervalsFromFewBirthsWarn(births: Int, resamples: Int, isWarned: Bool) throws {
+        let population = try Population(charts: births)
+        let twice = Population(people: population.people + population.people, description: "every birth twice")
+        let expected =
+            isWarned ? "95 % intervals from \(births) distinct births are rough; give 50 births or more" : nil
+        #expect(population.warning(resamples: resamples) == expected)
+        #expect(twice.warning(resamples: resamples) == expected)
+    }
+
     @Test func theCommittedPopulationIsTheGeneratedOne() throws {
         let people = try PopulationGenerator().people()
         #expect(try people.csv() == Repository.text("Data/Population/population.csv"))
