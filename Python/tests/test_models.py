@@ -174,7 +174,7 @@ def test_model_files_of_functions(
     path.write_text(json.dumps({**whole, "thresholds": {**whole["thresholds"], "source": "a test"}}))
     changed = astrometer.reading(birth, "2025-10-30", model=path)
     assert changed["provenance"]["thresholds_digest"] != reading["provenance"]["thresholds_digest"]
-    with pytest.raises(astrometer.NotFoundError, match="whole.json has no calibration"):
+    with pytest.raises(astrometer.NotFoundError, match="whole.json has no calibration; .*, and give it as calibration$"):
         path.write_text(json.dumps(edited))
         astrometer.reading(birth, "2025-10-30", model=path)
 
@@ -275,6 +275,13 @@ def test_thresholds_of_a_comparison(
     for field, wrong in (("thresholds", second), ("against_thresholds", first)):
         with pytest.warns(UserWarning, match=f"^{field}: the thresholds were derived by model"):
             compare(**{field: wrong})
+
+
+def test_a_report_is_not_thresholds(people: Path, tmp_path: Path) -> None:
+    report = astrometer.derive(people, START, 2, resamples=0, out=tmp_path)
+    for thresholds in (report, tmp_path / "report.json"):
+        with pytest.raises(astrometer.AstrometerError, match='"astrometer-derivation/2".*; give the "thresholds" of this report'):
+            astrometer.reading(astrometer.Birth("1990-06-15"), START, thresholds=thresholds)
 
 
 def test_few_births_and_days_warn(people: Path) -> None:

@@ -192,6 +192,8 @@ enum TableChoice<Table: ValidatedTable & Sendable>: Decodable {
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             self = .named(name)
         } else {
+            let format = try? TableFormat.Header(from: decoder).format
+            if let other = TableFormat.error(for: format, as: Table.self) { throw other }
             let table = try Table(from: decoder)
             try table.validate()
             self = .written(table)

@@ -23,7 +23,7 @@ extension ModelTable {
         guard let limits = thresholds ?? self.thresholds else {
             throw AstrometerError(
                 .notFound,
-                "\(argument) has no thresholds; derive some with 'astrometer derive', and give them with --thresholds")
+                "\(argument) has no thresholds; derive some with 'astrometer derive', and give them as thresholds")
         }
         complete.thresholds = limits
         try TableFile.naming(calibrationFile ?? argument) {
@@ -37,7 +37,7 @@ extension ModelTable {
     package static func noCalibration(of argument: String) -> AstrometerError {
         AstrometerError(
             .notFound,
-            "\(argument) has no calibration; make one with 'astrometer calibrate', and give it with --calibration")
+            "\(argument) has no calibration; make one with 'astrometer calibrate', and give it as calibration")
     }
 
     /// Returns the command that makes a calibration of a model. The name of its output has the beginning of the rules digest,

@@ -35,15 +35,8 @@ package enum TableFile {
             table = try StrictJSON.decode(Table.self, from: json, name: name, ignoresUnknownKeys: ignoresUnknownKeys)
         } catch {
             // Checks the format first, because "missing field" would be a misleading error for another kind of table.
-            if let expected = (Table.self as? any FormattedTable.Type)?.formats,
-                let format = TableFormat.name(in: json), !expected.contains(format)
-            {
-                throw AstrometerError(
-                    .dataLoss,
-                    "\(name): the table has the format \"\(format.prefix(60).description.escapingControls)\"; "
-                        + "expected \(expected.map { "\"\($0)\"" }.joined(separator: " or "))")
-            }
-            throw error
+            guard let other = TableFormat.error(for: TableFormat.name(in: json), as: Table.self) else { throw error }
+            throw AstrometerError(.dataLoss, "\(name): \(other.message)")
         }
         if let table = table as? any ValidatedTable { try naming(name) { try table.validate() } }
         return table

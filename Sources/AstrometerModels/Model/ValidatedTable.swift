@@ -35,10 +35,25 @@ extension TrendThresholds: FormattedTable {
 }
 
 package enum TableFormat {
+    /// The part of a table that every format has.
+    package struct Header: Decodable { package let format: String }
+
     /// The format that a JSON file names; nil if it names none.
     package static func name(in json: [UInt8]) -> String? {
-        struct Header: Decodable { let format: String }
-        return try? StrictJSON.decode(Header.self, from: json, name: "", ignoresUnknownKeys: true).format
+        try? StrictJSON.decode(Header.self, from: json, name: "", ignoresUnknownKeys: true).format
+    }
+
+    /// Returns the error for a table of another format than a type's; nil for one of the type's formats, or none.
+    package static func error(for format: String?, as type: Any.Type) -> AstrometerError? {
+        guard let format, let formats = (type as? any FormattedTable.Type)?.formats, !formats.contains(format) else {
+            return nil
+        }
+        let isReport = type == TrendThresholds.self && format.hasPrefix("astrometer-derivation/")
+        return AstrometerError(
+            .dataLoss,
+            "the table has the format \"\(format.prefix(60).description.escapingControls)\"; expected "
+                + formats.map { "\"\($0)\"" }.joined(separator: " or ")
+                + (isReport ? "; give the \"thresholds\" of this report" : ""))
     }
 
     /// - Parameters:

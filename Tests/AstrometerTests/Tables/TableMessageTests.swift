@@ -148,6 +148,10 @@ import Testing
         #expect(
             other == #"t.json: the table has the format "astrometer-thresholds/3"; "#
                 + #"expected "astrometer-thresholds/1" or "astrometer-thresholds/2""#)
+        let report = message {
+            try TrendThresholds(json: Data(#"{"format": "astrometer-derivation/2"}"#.utf8), name: "t")
+        }
+        #expect(report?.hasSuffix(#"; give the "thresholds" of this report"#) == true, "\(report ?? "")")
     }
 
     @Test func textsMustBeUTF8() throws {
