@@ -276,24 +276,46 @@ extension IntervalPlan {
 
     /// Returns the 2.5 and 97.5 % quantiles of deviations with their Monte Carlo errors, or nil without deviations.
     static func bounds(_ deviations: [Double]) -> Spreads.Spread.Bounds? {
-        let batches = (0..<Resampling.batches).map { batch in
-            deviations[
-                deviations.count * batch / Resampling.batches..<deviations.count * (batch + 1) / Resampling.batches
-            ].filter { !$0.isNaN }.sorted()
-        }
-        // Sorting merges the sorted batches.
-        guard let range = spread(batches.flatMap { $0 }.sorted()) else { return nil }
+        guard let range = spread(deviations[...]) else { return nil }
         let root = Double(Resampling.batches).squareRoot()
-        let ranges = batches.compactMap(spread)
+        let ranges = (0..<Resampling.batches).compactMap { batch in
+            spread(
+                deviations[
+                    deviations.count * batch / Resampling.batches..<deviations.count * (batch + 1) / Resampling.batches]
+            )
+        }
         let errors = [ranges.map(\.lowerBound), ranges.map(\.upperBound)].map { deviation(of: $0) / root }
         return Spreads.Spread.Bounds(range: range, errors: errors)
     }
 
-    /// Returns the 2.5 and 97.5 % quantiles of deviations in rising order, or nil without deviations.
-    private static func spread(_ sorted: [Double]) -> ClosedRange<Double>? {
-        guard !sorted.isEmpty else { return nil }
-        let (low, high) = (quantile(0.025, of: sorted), quantile(0.975, of: sorted))
-        return low...max(low, high)
+    /// Returns the 2.5 and 97.5 % quantiles of deviations, linear between order statistics, or nil without deviations.
+    private static func spread(_ deviations: ArraySlice<Double>) -> ClosedRange<Double>? {
+        let known = deviations.filter { !$0.isNaN }
+        guard !known.isEmpty else { return nil }
+        // The lowest deviations, and the highest with the opposite sign, both rising: sorting all would take longer.
+        let most = min(known.count, known.count / 40 + 3)
+        var (lowest, highest): ([Double], [Double]) = ([], [])
+        func insert(_ value: Double, into ends: inout [Double]) {
+            if ends.count == most {
+                guard value < ends[most - 1] else { return }
+                ends.removeLast()
+            }
+            var place = ends.count
+            while place > 0, ends[place - 1] > value { place -= 1 }
+            ends.insert(value, at: place)
+        }
+        for deviation in known {
+            insert(deviation, into: &lowest)
+            insert(-deviation, into: &highest)
+        }
+        func ranked(_ rank: Int) -> Double { rank < most ? lowest[rank] : -highest[known.count - 1 - rank] }
+        func quantile(_ probability: Double) -> Double {
+            let position = Double(known.count - 1) * probability
+            let (low, high) = (ranked(Int(position)), ranked(min(Int(position) + 1, known.count - 1)))
+            return low + (high - low) * (position - position.rounded(.down))
+        }
+        let low = quantile(0.025)
+        return low...max(low, quantile(0.975))
     }
 
     /// Returns, for each member of a family, the largest deviation that no member exceeds in 95 % of draws, in units of the member:
