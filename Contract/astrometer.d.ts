@@ -1447,7 +1447,7 @@ export interface DayError {
 
 /** The body of a failed call over HTTP, in the format of Firebase's callable functions. */
 export interface CallableError {
-  /** The error. */
+  /** What went wrong. */
   error: ErrorBody;
 }
 

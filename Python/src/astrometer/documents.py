@@ -2294,7 +2294,7 @@ class CallableError(TypedDict):
     """The body of a failed call over HTTP, in the format of Firebase's callable functions."""
 
     error: ErrorBody
-    """The error."""
+    """What went wrong."""
 
 
 class ExchangeSubject(TypedDict):
