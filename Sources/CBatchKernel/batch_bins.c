@@ -34,7 +34,7 @@ static inline __attribute__((always_inline)) void bin_rows(const batch_bins *bin
 
 static inline __attribute__((always_inline)) int32_t at_most(int32_t rows) { return rows < ROWS ? rows : ROWS; }
 
-// Counts some lanes of some rows, each row in its counters. The rows and lanes are usually compile-time constants.
+// Counts the lanes from `first` to before `last` of each row in that row's counters. The numbers are usually compile-time constants.
 static inline __attribute__((always_inline)) void count_lanes(int32_t rows, const uint32_t *restrict binned, int32_t first,
                                                               int32_t last, uint32_t *const *counts) {
     // Stream by stream within a lane: consecutive days of one stream are often in one bin, whose counter would have to be
@@ -67,7 +67,7 @@ static inline __attribute__((always_inline)) void write_rows(int32_t rows, const
     }
 }
 
-// The grouping of bins is usually a compile-time constant.
+// `coarser` is usually a compile-time constant.
 static inline __attribute__((always_inline)) void count_numbers(int32_t count, const uint16_t *restrict numbers,
                                                                 int32_t coarser, uint32_t *restrict counts) {
     const int32_t half = count / 2, most = (1 << coarser) - 1;
@@ -120,33 +120,29 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
     uint32_t binned[ROWS * BATCH_LANES], *counts[ROWS];
     for (int32_t stream = 0, rows; stream < into.streams; stream += rows) {
         rows = at_most(into.streams - stream);
-        const double *const row = values + stream * BATCH_LANES;
-        bin_rows(&sorted, rows, row, binned);
+        const double *const some = values + stream * BATCH_LANES;
+        bin_rows(&sorted, rows, some, binned);
         if (into.numbers) {
-            uint16_t *const numbers = into.numbers + (size_t)stream * into.stride;
-            if (is_whole) {
-                write_rows(rows, binned, 0, BATCH_LANES, (size_t)into.stride, numbers);
-            } else {
-                write_rows(rows, binned, first, last, (size_t)into.stride, numbers);
-            }
+            const size_t stride = (size_t)into.stride;
+            write_rows(rows, binned, first, last, stride, into.numbers + (size_t)stream * stride);
             for (int place = 0; place < ROWS * BATCH_LANES; place++) binned[place] = (binned[place] + finer) >> finer;
         }
         if (into.counts) {
-            for (int r = 0; r < ROWS; r++) counts[r] = into.counts + (size_t)(stream + r) * into.bin_count;
+            for (int32_t row = 0; row < rows; row++) counts[row] = into.counts + (size_t)(stream + row) * into.bin_count;
             count_rows(rows, binned, first, last, counts);
         }
         if (into.pooled) {
-            for (int r = 0; r < ROWS; r++) {
-                counts[r] = pool;
+            for (int32_t row = 0; row < rows; row++) {
+                counts[row] = pool;
                 if (--left == 0) pool += into.bin_count, left = into.streams_of_pool;
             }
             count_rows(rows, binned, first, last, counts);
         }
         if (!into.marks) continue;
         if (is_whole) {
-            keep_rows(rows, binned, 0, BATCH_LANES, row, &into, stream);
+            keep_rows(rows, binned, 0, BATCH_LANES, some, &into, stream);
         } else {
-            keep_rows(rows, binned, first, last, row, &into, stream);
+            keep_rows(rows, binned, first, last, some, &into, stream);
         }
     }
 }

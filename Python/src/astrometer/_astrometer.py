@@ -12,7 +12,7 @@ import os
 import threading
 import uuid
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from . import _library
@@ -845,19 +845,25 @@ def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:
     return None if path is None else path.decode()
 
 
-_CONVERSIONS: dict[str, Callable[[Any, str], Any]] = {
-    **dict.fromkeys(("model", "calibration", "thresholds", "against", "against_calibration", "against_thresholds"), _table),
-    **dict.fromkeys(("resamples", "resampling_seed", "block_days", "series", "series_days", "years"), _count),
-    **dict.fromkeys(("out", "skip_bad"), _file),
-    "by": listed,
-    "max_bad": lambda value, field: limit_text(value),
-}
+_TABLES = ("model", "calibration", "thresholds", "against", "against_calibration", "against_thresholds")
+_COUNTS = ("resamples", "resampling_seed", "block_days", "series", "series_days", "years")
 
 
 def _options(**fields: Any) -> bytes:
-    """Returns the options for the library, converted by their names, with the fields that are not None."""
-    options = request(**fields)
-    return _encoded({name: _CONVERSIONS[name](value, name) if name in _CONVERSIONS else value for name, value in options.items()})
+    """Returns the options for the library: the fields that are not None, converted as their names require."""
+
+    def converted(name: str, value: Any) -> Any:
+        if name in _TABLES:
+            return _table(value, name)
+        if name in _COUNTS:
+            return _count(value, name)
+        if name in ("out", "skip_bad"):
+            return _file(value, name)
+        if name == "by":
+            return listed(value, name)
+        return limit_text(value) if name == "max_bad" else value
+
+    return _encoded({name: converted(name, value) for name, value in request(**fields).items()})
 
 
 def _path(value: str | os.PathLike[str] | None, field: str) -> bytes | None:

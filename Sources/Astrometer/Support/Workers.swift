@@ -75,13 +75,20 @@ package struct Workers: Sendable {
     package func map<Element: Sendable, Output: Sendable>(
         _ elements: [Element], chunk: Int, progress: WorkProgress, _ transform: @Sendable (Element) throws -> Output
     ) throws -> [Output] {
-        let blocks = (elements.count + chunk - 1) / chunk
-        return try run(blocks: blocks, state: {}) { (_: inout Void, block) in
-            let range = block * chunk..<min(elements.count, (block + 1) * chunk)
-            let outputs = try elements[range].map(transform)
+        try mapChunks(of: elements, size: chunk, progress: progress) { try $0.map(transform) }.flatMap { $0 }
+    }
+
+    /// Returns the results of `transform` for chunks of consecutive elements, in order.
+    package func mapChunks<Element: Sendable, Output: Sendable>(
+        of elements: [Element], size: Int, progress: WorkProgress,
+        _ transform: @Sendable (ArraySlice<Element>) throws -> Output
+    ) throws -> [Output] {
+        try run(blocks: (elements.count + size - 1) / size, state: {}) { (_: inout Void, block) in
+            let range = block * size..<min(elements.count, (block + 1) * size)
+            let output = try transform(elements[range])
             progress.advance(by: range.count)
-            return outputs
-        }.outputs.flatMap { $0 }
+            return output
+        }.outputs
     }
 }
 

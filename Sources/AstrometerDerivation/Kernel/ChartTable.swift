@@ -21,10 +21,9 @@ struct ChartTable: Sendable {
     }
 
     init(of placements: NatalPlacements, model: AstrometerModel, workers: Workers) throws {
-        let (charts, size) = (placements.charts, 256)
-        let parts = try workers.run(blocks: (charts.count + size - 1) / size, state: {}) { (_: inout Void, block) in
-            ChartTable(of: charts[block * size..<min(charts.count, (block + 1) * size)], model: model)
-        }.outputs
+        let parts = try workers.mapChunks(of: placements.charts, size: 256, progress: .silent) {
+            ChartTable(of: $0, model: model)
+        }
         self.init(
             longitudes: parts.flatMap(\.longitudes), speeds: parts.flatMap(\.speeds), weights: parts.flatMap(\.weights),
             houses: parts.flatMap(\.houses))

@@ -292,7 +292,8 @@ extension IntervalPlan {
     private static func spread(_ deviations: ArraySlice<Double>) -> ClosedRange<Double>? {
         let known = deviations.filter { !$0.isNaN }
         guard !known.isEmpty else { return nil }
-        // The lowest deviations, and the highest with the opposite sign, both rising: sorting all would take longer.
+        // Only the ends of the sorted deviations are needed, and sorting all of them would take longer. The highest have the
+        // opposite sign, so that both arrays rise.
         let most = min(known.count, known.count / 40 + 3)
         var (lowest, highest): ([Double], [Double]) = ([], [])
         func insert(_ value: Double, into ends: inout [Double]) {
@@ -308,11 +309,10 @@ extension IntervalPlan {
             insert(deviation, into: &lowest)
             insert(-deviation, into: &highest)
         }
-        func ranked(_ rank: Int) -> Double { rank < most ? lowest[rank] : -highest[known.count - 1 - rank] }
         func quantile(_ probability: Double) -> Double {
-            let position = Double(known.count - 1) * probability
-            let (low, high) = (ranked(Int(position)), ranked(min(Int(position) + 1, known.count - 1)))
-            return low + (high - low) * (position - position.rounded(.down))
+            Self.quantile(probability, count: known.count) { rank in
+                rank < most ? lowest[rank] : -highest[known.count - 1 - rank]
+            }
         }
         let low = quantile(0.025)
         return low...max(low, quantile(0.975))
@@ -329,16 +329,18 @@ extension IntervalPlan {
             return standardized.contains(where: \.isNaN) ? nil : standardized.max() ?? 0
         }.sorted()
         guard !largest.isEmpty else { return [] }
-        let factor = quantile(0.95, of: largest)
+        let factor = quantile(0.95, count: largest.count) { largest[$0] }
         return sizes.map { factor * $0 }
     }
 
-    /// Returns a quantile of sorted values, linear between order statistics.
-    private static func quantile(_ probability: Double, of sorted: [Double]) -> Double {
-        let position = Double(sorted.count - 1) * probability
-        let low = Int(position)
-        let high = min(low + 1, sorted.count - 1)
-        return sorted[low] + (sorted[high] - sorted[low]) * (position - Double(low))
+    /// Returns a quantile of values, linear between order statistics.
+    ///
+    /// - Parameter ranked: returns the order statistic of a rank from 0 to `count` − 1.
+    private static func quantile(_ probability: Double, count: Int, _ ranked: (_ rank: Int) -> Double) -> Double {
+        let position = Double(count - 1) * probability
+        let rank = Int(position)
+        let (low, high) = (ranked(rank), ranked(min(rank + 1, count - 1)))
+        return low + (high - low) * (position - Double(rank))
     }
 
     /// Returns the standard deviation of a sample; 0 for fewer than two values.
