@@ -101,7 +101,7 @@ int32_t batch_narrow(int32_t count, const uint32_t *restrict numbers, uint8_t *r
     return found;
 }
 
-// Four vectors of AVX2, which stay in registers while some rows are added, and eight with the sums of these.
+// Four vectors of AVX2 for sums of a few rows, and eight for the sums of those. All stay in registers.
 typedef uint32_t wide __attribute__((vector_size(64), aligned(4)));
 typedef uint16_t tile __attribute__((vector_size(32), aligned(2)));
 enum { TILES = 4, TILE = sizeof(tile) / sizeof(uint16_t) };

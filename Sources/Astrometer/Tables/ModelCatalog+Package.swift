@@ -1,6 +1,6 @@
 import AstrometerModels
 
-// Short forms for the tables of the installed package.
+// Static methods that read tables of the installed package.
 extension ModelCatalog {
     /// Reads a model of the package with its thresholds and calibration.
     ///

@@ -98,7 +98,7 @@ struct ArrowFields {
     }
 }
 
-/// Makes the children of an array or schema, one for each column, which ``releaseChildren(_:_:_:)`` frees.
+/// Allocates the children of an array or schema, one for each column. ``releaseChildren(_:_:_:)`` frees them.
 private func children<Column, Child>(
     _ columns: [Column], _ child: (Column) throws -> Child
 ) throws -> UnsafeMutablePointer<UnsafeMutablePointer<Child>?> {

@@ -30,7 +30,7 @@ struct ComputationOptions: ParsableArguments {
         try reader(tables.engineOfAspects(changing: change))
     }
 
-    /// Returns a reader for transits, which need no calibration.
+    /// Returns a reader that finds transits. Its model may lack a calibration.
     func readerOfTransits() throws -> Reader { try reader(tables.engineOfTransits()) }
 
     private func reader(_ engine: Engine) throws -> Reader {

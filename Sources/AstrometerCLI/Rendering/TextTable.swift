@@ -1,5 +1,7 @@
-/// A table of columns with fixed widths. Columns that do not fit are omitted, the least important first; of equal ones the last,
-/// because the first columns say what a row is.
+/// A table of columns with fixed widths.
+///
+/// In narrow terminals columns are omitted, the least important first. Of equally important columns the last is omitted first,
+/// so that those that name the row remain.
 struct TextTable {
     struct Column {
         let title: String

@@ -35,7 +35,7 @@ struct ChangePass: Sendable {
     struct State {
         let buffers: ChangeBuffers
         let days: DayBlockCounter?
-        /// For each metric, and once for super-groups, for each bin, the changes of a chart.
+        /// The number of a chart's changes in each bin: of the first metric, of the second, of the third, and of super-groups.
         var histogram: [UInt32]
     }
 
@@ -48,7 +48,7 @@ struct ChangePass: Sendable {
         let meterCount = chartDays.plan.meterCount
         let (streams, bins) = (quantiles.search.streamCount, quantiles.search.bins.count)
         var quantiles = quantiles
-        // Counts by block are counts by bin, too, unless their cells are wider.
+        // The sums of all blocks' counts are the counts by bin, unless cells are wider than bins.
         let cells = quantiles.isFirst ? days?.cells(streams: streams) : nil
         let addsBlocks = cells?.coarser == 0
         if addsBlocks { quantiles.countsAll = false }

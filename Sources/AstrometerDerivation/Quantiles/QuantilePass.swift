@@ -19,7 +19,7 @@ struct QuantilePass: Sendable {
     /// For each stream, the indices of its brackets, if its values in marked bins are not all kept; otherwise empty.
     let bracketsToCheck: [[Int]]
 
-    /// Whether all values are counted by bin. In a first pass, clear it only if ``PassResults/counts`` are set afterwards.
+    /// Whether the pass counts all values by bin. If a first pass does not, its caller must set ``PassResults/counts``.
     var countsAll: Bool
 
     /// The number of parts of a bracket.

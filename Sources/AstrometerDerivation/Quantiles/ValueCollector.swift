@@ -57,8 +57,9 @@ final class ValueCollector {
     /// - Parameters:
     ///   - values: for each stream, a row of eight lanes.
     ///   - first: the noon of lane 0, counted from the start of the window.
-    ///   - days: counts the values by block of days, too; nil to count no days.
-    ///   - pooled: for each pool of `streamsOfPool` streams, for each bin, counts to add to; nil to count no pools.
+    ///   - days: the counter of changes by block of days; nil not to count them by block.
+    ///   - pooled: counts to add to, for each bin of the first `streamsOfPool` streams together, then of the next ones, and so on;
+    ///     nil not to count streams together.
     func add(
         _ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int = 0, days: DayBlockCounter? = nil,
         pooled: UnsafeMutablePointer<UInt32>? = nil, streamsOfPool: Int = 0

@@ -58,8 +58,10 @@ struct DayBlocks: Hashable, Sendable {
     }
 }
 
-/// The cells that changes are counted in by block of days: the bins of searches, some of them together, or halves of them. They
-/// depend only on the numbers of blocks and streams, so that counts of parts add up.
+/// The division of sizes of changes into cells, in which the changes of each block of days are counted.
+///
+/// A cell is half of a bin of a search, a bin, or several bins. Which of these depends only on the numbers of blocks and streams,
+/// so the counts of two parts of a derivation have the same cells and can be added.
 struct ChangeCells: Hashable, Sendable {
     /// Two to this power is the number of cells for each octave.
     private let bits: Int32
@@ -82,10 +84,10 @@ struct ChangeCells: Hashable, Sendable {
     /// The cells as bins.
     var bins: batch_bins { batch_bins(exponents: Self.octaves, mantissaBits: bits, signed: false) }
 
-    /// 1 if cells are halves of the bins of searches, otherwise 0.
+    /// 1 if a cell is half of a bin of a search, otherwise 0.
     var finer: Int32 { max(0, bits - Self.bitsOfBins) }
 
-    /// Two to this power is the number of a search's bins in a cell.
+    /// A cell has two to this power bins of a search.
     var coarser: Int32 { max(0, Self.bitsOfBins - bits) }
 
     /// The number of cells.
@@ -128,7 +130,7 @@ struct ChangeCells: Hashable, Sendable {
             // The last edge with a smaller share begins the cell.
             let last = edges.count - 1
             var (low, high) = ((edge: 0, count: none), (edge: last, count: total))
-            // A search from the guess in growing steps, until the cell is between two edges; then one in halves.
+            // Steps from the guess double until the wanted share lies between two edges. Then the range is halved.
             var (next, step) = (guesses.map { max(1, $0[index]) } ?? last / 2, 4)
             while high.edge - low.edge > 1 {
                 let found = count(next)
@@ -192,8 +194,10 @@ final class DayBlockCounter {
         days.numbers.count * streams * days.cells(streams: streams).count
     }
 
-    /// Calls `body` with each run of lanes of one block, and with the place for the number of its first change: the other lanes'
-    /// numbers follow, and those of each further stream begin ``room`` places later.
+    /// Calls `body` once for each block of days that some lanes belong to, with these lanes.
+    ///
+    /// `body` also gets the place for the numbers of the first stream's changes on these days. Those of each next stream begin
+    /// ``room`` places later.
     ///
     /// - Parameter first: the noon of lane 0, counted from the start of the window.
     func forEachRun(
@@ -217,7 +221,7 @@ final class DayBlockCounter {
         fill[block] = 0
     }
 
-    /// Returns all counts and forgets them.
+    /// Returns all counts. The counter cannot be used afterwards.
     func take() -> [UInt32] {
         for block in fill.indices { count(block) }
         defer { counts = [] }
@@ -227,8 +231,9 @@ final class DayBlockCounter {
     /// Returns, for each stream, for each bin of a search, the number of changes of all blocks.
     ///
     /// - Parameters:
-    ///   - counts: for each block, for each stream, for each cell.
-    ///   - cells: no wider than bins.
+    ///   - counts: the number of changes in each cell: all cells of the first stream in the first block, then those of the second
+    ///     stream, and so on.
+    ///   - cells: the cells of these counts, which must not be wider than bins.
     static func binned(_ counts: [UInt32], streams: Int, cells: ChangeCells) -> [Int] {
         let bins = ChangeCells.searchBins.count
         var binned = [Int](repeating: 0, count: streams * bins)

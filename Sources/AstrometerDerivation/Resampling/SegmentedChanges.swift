@@ -99,7 +99,7 @@ extension SegmentLayout {
 struct SegmentRows: Hashable, Sendable {
     /// The chart of each row. A chart with larger counts than a row holds has several rows, which add up.
     private(set) var charts: [Int32] = []
-    /// One row after the other.
+    /// The counts of the first row, then those of the second, and so on.
     private(set) var counts: [UInt16] = []
 
     mutating func append(_ row: some Sequence<UInt32>, of chart: Int) {
@@ -112,7 +112,7 @@ struct SegmentRows: Hashable, Sendable {
         if isLarge { append(row.map { $0 - min($0, UInt32(UInt16.max)) }, of: chart) }
     }
 
-    /// Appends rows whose charts are counted from another one.
+    /// Appends rows of other charts. Chart 0 of those is the chart `first` here.
     mutating func append(_ other: SegmentRows, from first: Int = 0) {
         charts += other.charts.lazy.map { $0 + Int32(first) }
         counts += other.counts
@@ -120,8 +120,9 @@ struct SegmentRows: Hashable, Sendable {
 }
 
 extension [SegmentRows] {
-    /// Adds rows to the last element, or as a new one if they do not fit: all rows in one array would take twice the memory while
-    /// they are copied.
+    /// Adds rows to the last element; if they do not fit there, to a new one.
+    ///
+    /// While rows are copied to one array for all charts, they would take twice the memory.
     mutating func append(_ rows: SegmentRows, from first: Int) {
         let fits = last.map { $0.charts.count + rows.charts.count <= Resampling.rows } ?? false
         if !fits { append(SegmentRows()) }

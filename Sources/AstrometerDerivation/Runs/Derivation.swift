@@ -61,7 +61,7 @@ public struct Derivation: Sendable {
     /// How charts and days are resampled.
     var resampling: Resampling { Resampling(count: resamples, seed: resamplingSeed, blockDays: blockDays) }
 
-    /// The warnings about too few people or days for what is derived from them.
+    /// Warnings if there are too few people or days for thresholds by meter, or too few people for intervals.
     package var warnings: [String] {
         let charts = population.people.count
         let byMeter = windows.lazy.compactMap { ThresholdsBy.warning(charts: charts, noons: $0.noons) }.first

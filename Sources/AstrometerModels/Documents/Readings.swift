@@ -46,7 +46,8 @@ extension AspectDocument {
         "Transit \(transit.title) \(aspect) Natal \(natal.title)"
     }
 
-    /// The display names in readings, by type, transiting and natal body, because making one takes longer than writing an aspect.
+    /// The display name of each aspect of a reading, by type, transiting body and natal body. They are made once, because making
+    /// one takes longer than writing an aspect.
     package static let labels = AspectType.allCases.map { type in
         Body.allCases.map { transit in Body.allCases.map { label(transit, type.title, natal: $0) } }
     }

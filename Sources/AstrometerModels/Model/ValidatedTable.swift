@@ -43,7 +43,8 @@ package enum TableFormat {
         try? StrictJSON.decode(Header.self, from: json, name: "", ignoresUnknownKeys: true).format
     }
 
-    /// Returns the error for a table of another format than a type's; nil for one of the type's formats, or none.
+    /// Returns the error for a table whose format the type does not have. Returns nil for a format that it has, for no format,
+    /// and for types without formats.
     package static func error(for format: String?, as type: Any.Type) -> AstrometerError? {
         guard let format, let formats = (type as? any FormattedTable.Type)?.formats, !formats.contains(format) else {
             return nil

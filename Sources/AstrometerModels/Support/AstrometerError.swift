@@ -53,7 +53,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         self.field = field
     }
 
-    /// An error of any type; others than this have the code ``Code/internal``.
+    /// Creates an error from one of any type. Errors of other types get the code ``Code/internal``.
     package init(known error: any Error) {
         self = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
     }

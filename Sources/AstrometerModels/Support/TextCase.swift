@@ -2,7 +2,8 @@
 public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
 
 extension TextCase {
-    /// Returns the case of a text.
+    /// Creates the case with a text.
+    ///
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named text: String) throws {
         guard let value = Self(rawValue: text) else {

@@ -215,7 +215,7 @@ static inline __attribute__((always_inline)) int32_t batch_bin(const batch_bins 
 void batch_change(int32_t meter_count, const double *intensity, const double *harmony, double *carry, double *unified,
                   double *changes);
 
-// Where one pass counts and keeps the values of many streams. What is null is left out.
+// The memory that batch_sift writes to, for many streams. It does not do the part of its work whose pointer is null.
 typedef struct {
     int32_t bin_count;
     int32_t streams;
@@ -223,9 +223,9 @@ typedef struct {
     const uint8_t *marks;       // [stream][bin_count], 1 for a bin whose values are kept, otherwise 0
     double *const *kept;        // [stream], where kept values go; always needs room for BATCH_LANES more
     int32_t *fill;              // [stream], the number of kept values
-    uint32_t *pooled;           // [pool][bin_count], values by bin of streams_of_pool streams each; the last may have fewer
-    int32_t streams_of_pool;
-    uint16_t *numbers;          // [stream][stride], from the first place the bins of the lanes that count
+    uint32_t *pooled;           // [pool][bin_count], values by bin of all streams of a pool together
+    int32_t streams_of_pool;    // how many successive streams make a pool; the last pool may have fewer
+    uint16_t *numbers;          // [stream][stride], the bins of the lanes that count, from the start of each row
     int32_t stride;
     int32_t finer;              // 0 if numbers are of these bins, 1 if they are of bins half as wide, which are not signed
 } batch_sieve;
@@ -245,15 +245,15 @@ typedef struct {
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
 
 /*
-**  Counts numbers of bins. Counting the values of several charts together touches the counters of each stream once, not once for
-**  each chart.
+**  Counts the bins that batch_sift wrote. For several charts together this loads the counters of a stream from memory once, instead
+**  of once for each chart.
 **
 **  Given:
 **     stride         the distance between the first numbers of two streams
 **     streams        the number of streams
 **     count          how many numbers of each stream to count
 **     numbers        [stream][stride], from batch_sift
-**     coarser        2^coarser bins share a counter; zero has its own
+**     coarser        2^coarser successive bins have one counter; the bin of zero has its own
 **     bin_count      the number of counters of a stream
 **
 **  Given and returned:

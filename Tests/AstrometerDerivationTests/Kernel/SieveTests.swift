@@ -15,7 +15,7 @@ import Testing
     }
     private static let lanes = Int(BATCH_LANES)
 
-    /// What a sieve counts, keeps and numbers. Memory that it must leave alone has other numbers than 0.
+    /// What `batch_sift` wrote. The memory is not 0 at first, so that a test notices if it writes where it must not.
     private struct Sieved: Equatable {
         var counts: [UInt32]
         var pooled: [UInt32]
@@ -30,12 +30,12 @@ import Testing
         }
     }
 
-    /// What a sieve is asked for.
+    /// The work that `batch_sift` is to do.
     struct Parts: CustomTestStringConvertible, Sendable {
         var counts = false
         var marks = false
         var pooled = false
-        /// How many times finer numbers are, as a power of two; nil for none.
+        /// 0 to write the numbers of bins, 1 those of bins half as wide; nil to write none.
         var finer: Int?
         var isSigned = false
 
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// Numbers counted together, also when several bins share a counter.
+    /// `batch_count_numbers` in every version, also where several bins have one counter.
     @Test(arguments: [0, 1, 2] as [Int32], [1, 4, 5])
     func numbersAreCounted(coarser: Int32, count: Int) {
         let (streams, bins) = (3, 4 * 8 + 1)
