@@ -333,7 +333,7 @@ def test_files_equal_those_of_the_command_line(
         assert (mine / name).read_bytes() == (its / name).read_bytes(), name
     assert sorted(os.listdir(mine)) == sorted([*names, "tables", "timings.json"])
     assert report == json.loads((its / "report.json").read_text())
-    tables_equal_files(report, mine, ["intervals", "shares", "years", "groups"])
+    tables_equal_files(report, mine, ["intervals", "shares", "years", "groups", "provenance"])
     comparison = astrometer.compare(
         model, people, START, 400, against_calibration=figures, resamples=100, out=mine)  # fmt: skip
     program(
@@ -343,7 +343,7 @@ def test_files_equal_those_of_the_command_line(
     for name in ["compare.json", "compare.html"]:
         assert (mine / name).read_bytes() == (its / name).read_bytes(), name
     assert comparison == json.loads((its / "compare.json").read_text())
-    tables_equal_files(comparison, mine, ["comparison", "classes"])
+    tables_equal_files(comparison, mine, ["comparison", "classes", "provenance"])
 
 
 def tables_equal_files(report: Any, folder: Path, names: list[str]) -> None:

@@ -27,7 +27,7 @@ def table(report: Mapping[str, Any], name: str) -> Any:
     Args:
         report: from :func:`derive` or :func:`compare`.
         name: ``intervals``, ``shares``, ``years`` or ``groups`` of a derivation; ``comparison`` or ``classes`` of a
-            comparison.
+            comparison; ``provenance`` of both.
 
     Returns:
         The file in ``tables`` that `out` of :func:`derive` and :func:`compare` writes. NaN marks missing values.

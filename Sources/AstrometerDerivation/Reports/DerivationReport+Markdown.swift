@@ -26,7 +26,10 @@ extension DerivationReport {
                 blocks.append(Self.details(ReportWords.title(metric.rawValue), table))
             }
             if !window.dailySentences.isEmpty {
-                blocks += ["### \(Self.dailyTitle)", window.dailySentences.map { "- \($0)" }.joined(separator: "\n")]
+                blocks += [
+                    "### \(Self.dailyTitle)", window.dailySentences.map { "- \($0)" }.joined(separator: "\n"),
+                    Self.dailySteps,
+                ]
             }
             if let sentence = window.autocorrelationSentence, let table = window.autocorrelationTable {
                 blocks += [sentence, table.markdown]
@@ -92,8 +95,10 @@ extension DerivationReport {
     static let dailyTitle = "Day by day"
     static let dailyNote =
         "The quantiles of all meters’ changes into each day, on one scale; straight lines mark those of the whole window. "
-        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others. Values follow from counts by size, "
-        + "in steps of up to 0.4 % over the full run and 1.6 % over three years, and are interpolated within a step."
+        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others. " + dailySteps
+    static let dailySteps =
+        "Values of days follow from counts by size, in steps of up to 0.4 % over the full run and 1.6 % over three years, and "
+        + "are interpolated within a step."
     static let duplicateTitle = "With and without duplicate meters"
     static let yearsTitle = "The same season of other years"
     static let yearsNote =

@@ -50,10 +50,11 @@ extension DerivationReport {
     package var yearsSentence: String? {
         guard let years, years.count > 1, let last = years.last else { return nil }
         let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
-        func count(_ isExtreme: ([Double]) -> Double?) -> Int {
-            spreads.count { $0.values.last == isExtreme($0.values) }
+        // A year that has a value with another is neither.
+        func count(_ isBeyond: (Double, Double) -> Bool) -> Int {
+            spreads.count { spread in spread.values.dropLast().allSatisfy { isBeyond(spread.values.last ?? 0, $0) } }
         }
-        let (lowest, highest) = (count { $0.min() }, count { $0.max() })
+        let (lowest, highest) = (count(<), count(>))
         let all = ReportWords.small(spreads.count)
         let place =
             lowest >= highest

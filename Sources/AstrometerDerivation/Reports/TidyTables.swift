@@ -16,7 +16,7 @@ public enum ReportTables {
 }
 
 extension DerivationReport {
-    /// The tables by name: `intervals`, `shares`, `years` and `groups`. One without rows has only its header.
+    /// The tables by name: `intervals`, `shares`, `years`, `groups` and `provenance`. One without rows has only its header.
     public var tables: [(name: String, csv: String)] {
         [
             ("intervals", TidyTable.csv(TidyTable.intervals, intervalRows)),
@@ -35,6 +35,10 @@ extension DerivationReport {
                     ]
                         + ["difference_low", "difference_high", "simultaneous_low", "simultaneous_high"], groupRows)
             ),
+            TidyTable.provenance(
+                orderedWindows.flatMap { name, window in
+                    provenance.output(of: name, window).entries.map { [name, $0.name, $0.value] }
+                }, of: "window"),
         ]
     }
 
@@ -145,7 +149,7 @@ extension WindowReport {
 }
 
 extension ComparisonReport {
-    /// The tables by name: `comparison`, and `classes`.
+    /// The tables by name: `comparison`, `classes` and `provenance`.
     public var tables: [(name: String, csv: String)] {
         let differences = orderedMetrics.flatMap { metric, comparison in
             ChangeQuantiles.names.enumerated().flatMap { index, quantile in
@@ -168,6 +172,10 @@ extension ComparisonReport {
                     ["metric", "quantile", "model", "against", "difference"] + TidyTable.bounds, differences)
             ),
             ("classes", TidyTable.csv(["metric", "model_class", "against_class", "changes"], classes)),
+            TidyTable.provenance(
+                provenance.sorted { $0.key > $1.key }.flatMap { key, provenance in
+                    provenance.rows.map { [key] + $0 }
+                }, of: "model"),
         ]
     }
 }
@@ -181,6 +189,11 @@ private enum TidyTable {
     static let intervals = ["window", "meter", "metric", "quantile", "value"] + bounds
 
     static func csv(_ header: [String], _ rows: [[String]]) -> String { ([header] + rows).map(\.csvRow).joined() }
+
+    /// The table of what the others were computed from.
+    static func provenance(_ rows: [[String]], of first: String) -> (name: String, csv: String) {
+        ("provenance", csv([first, "name", "value"], rows))
+    }
 
     static func text(_ value: Double?) -> String { value.map { "\($0)" } ?? "" }
 

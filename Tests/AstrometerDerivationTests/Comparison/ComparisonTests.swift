@@ -268,7 +268,10 @@ import Testing
         comparison.newlyCalibrated = [.against]
         let report = try comparison.run(ephemeris: Ephemeris())
         let files = try ComparisonFiles(report).files
-        #expect(files.map(\.name) == ["compare.json", "compare.html", "tables/comparison.csv", "tables/classes.csv"])
+        #expect(
+            files.map(\.name) == [
+                "compare.json", "compare.html", "tables/comparison.csv", "tables/classes.csv", "tables/provenance.csv",
+            ])
         #expect(try JSONDecoder().decode(ComparisonReport.self, from: files[0].data) == report)
         let page = String(decoding: files[1].data, as: UTF8.self)
         #expect(XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8)).parse())

@@ -27,7 +27,7 @@ import Testing
             ])
         #expect(
             try names(in: place.appendingPathComponent("tables")) == [
-                "groups.csv", "intervals.csv", "shares.csv", "years.csv",
+                "groups.csv", "intervals.csv", "provenance.csv", "shares.csv", "years.csv",
             ])
         let thresholds: TrendThresholds = try TableFile.read(place.appendingPathComponent("thresholds.json"))
         try thresholds.validate()
@@ -44,6 +44,7 @@ import Testing
             files.map(\.name) == [
                 "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
                 "tables/intervals.csv", "tables/shares.csv", "tables/years.csv", "tables/groups.csv",
+                "tables/provenance.csv",
             ])
         #expect(try JSONDecoder().decode(DerivationTimings.self, from: files[5].data) == timings)
         #expect(try ReportFiles(report).files.map(\.name) == files.map(\.name).filter { $0 != "timings.json" })

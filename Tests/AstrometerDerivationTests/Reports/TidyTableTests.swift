@@ -16,15 +16,25 @@ import Testing
     @Test func everyRowHasAFieldForEachColumn() {
         let report = HandmadeReports.full()
         for (tables, names) in [
-            (report.tables, ["intervals", "shares", "years", "groups"]),
-            (HandmadeReports.comparison().tables, ["comparison", "classes"]),
+            (report.tables, ["intervals", "shares", "years", "groups", "provenance"]),
+            (HandmadeReports.comparison().tables, ["comparison", "classes", "provenance"]),
         ] {
             #expect(tables.map(\.name) == names)
-            for name in names {
+            for name in names.dropLast() {
                 let rows = Self.rows(tables, name)
                 #expect(rows.count > 1 && Set(rows.map(\.count)).count == 1, "\(name)")
             }
         }
+    }
+
+    /// The last table says what the others were computed from.
+    @Test func provenanceNamesModelAndPopulation() {
+        let rows = Self.rows(HandmadeReports.full().tables, "provenance")
+        #expect(rows[0] == ["window", "name", "value"])
+        #expect(rows.contains(["full", "model", HandmadeReports.full().provenance.model]))
+        #expect(Set(rows.dropFirst().map { $0[0] }) == Set(HandmadeReports.full().windows.keys))
+        let comparison = HandmadeReports.comparison()
+        #expect(Set(Self.rows(comparison.tables, "provenance").dropFirst().map { $0[0] }) == ["against", "model"])
     }
 
     @Test func intervalsHaveARowForEachKind() throws {
