@@ -16,12 +16,13 @@ public func astrometer_derive_plan(
         let people = try PeopleStream(taking: people)
         return try Sessions.run(handle) { session in
             // A plan refers to its model by name, because every part looks it up.
-            let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy, .years])
+            let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy, .years, .by])
             try options.base.requireName()
-            let run = try BulkRun(session, start: start, days: days, model: model, allowing: [.thresholdsBy, .years])
+            let run = try BulkRun(
+                session, start: start, days: days, model: model, allowing: [.thresholdsBy, .years, .by])
             let window = try run.window(in: session)
             let list = try people.checked()
-            var tally = PeopleTally()
+            var tally = PeopleTally(by: try options.groupings())
             while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
             if let name = list.listName { tally.description = name }
             var derivation = Derivation(

@@ -467,13 +467,14 @@ class Functions(FunctionMethods):
         model: str | None = None,
         thresholds_by: ThresholdsBy | None = None,
         years: int | None = None,
+        by: Iterable[Grouping] | None = None,
     ) -> bytes:
         """Makes the plan of a derivation in parts, which is needed to compute every part.
 
         Args:
             people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.
             model: the name of a model; ``super-groups-1.1`` unless given.
-            thresholds_by, years: as for :func:`derive`.
+            thresholds_by, years, by: as for :func:`derive`.
 
         Returns:
             A JSON object.
@@ -483,7 +484,7 @@ class Functions(FunctionMethods):
         """
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
         _optional(model, "model")
-        name = _options(model=model, thresholds_by=thresholds_by, years=years)
+        name = _options(model=model, thresholds_by=thresholds_by, years=years, by=by)
         handle = self._handle()
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import pyarrow
@@ -24,7 +24,7 @@ from pyspark.sql import functions as sql
 from pyspark.sql import types
 
 from . import parts
-from ._arguments import Date, Scale, ThresholdsBy
+from ._arguments import Date, Grouping, Scale, ThresholdsBy
 from ._astrometer import Astrometer, default
 from ._errors import invalid
 from ._people import COLUMNS, IDS, is_among, warn_of_ignored
@@ -93,6 +93,7 @@ def derive(
     model: str | None = None,
     thresholds_by: ThresholdsBy | None = None,
     years: int | None = None,
+    by: Iterable[Grouping] | None = None,
     block_size: int = parts.BLOCK_SIZE,
     chart_days: int = parts.CHART_DAYS,
     data: parts.Folder = None,
@@ -103,7 +104,7 @@ def derive(
     Args:
         people_df: people, with columns as for :func:`astrometer.scores`. They are taken in the order of their names, as text,
             those without one first.
-        start, days, model, thresholds_by, years: as for :func:`astrometer.derive`.
+        start, days, model, thresholds_by, years, by: as for :func:`astrometer.derive`.
         block_size: the number of people computed at a time.
         chart_days: the largest number of chart-days computed at a time.
         data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
@@ -123,7 +124,7 @@ def derive(
         with Astrometer(data, ephemeris) as own:
             sizes: list[tuple[int, int]] = []
             plan = own.derive_plan(
-                _local(blocks, sizes), begin, days, model=model, thresholds_by=thresholds_by, years=years)
+                _local(blocks, sizes), begin, days, model=model, thresholds_by=thresholds_by, years=years, by=by)
             to_charts = functools.partial(parts.charts, plan=plan, **folders)
             partitions = _tasks(blocks, len(sizes))
             spread = _numbered(blocks, sizes).repartition(partitions)

@@ -487,7 +487,7 @@ int astrometer_compare(astrometer_handle *handle, struct ArrowArrayStream *peopl
 **  Returned:
 **     response, response_length, error   as for astrometer_call(): an object with the CSV of each table by name. "intervals",
 **                                        "shares", "years" and "groups" for a derivation, "comparison" and "classes" for a
-**                                        comparison. ASTROMETER_DATA_LOSS for anything but a report
+**                                        comparison, and "provenance". ASTROMETER_DATA_LOSS for anything but a report
 **
 **  Returned (function value): the status
 */
@@ -518,8 +518,8 @@ int astrometer_tables(const char *report, size_t report_length, char **response,
 **
 **  Given:
 **     handle, people, start, days   as for astrometer_scores(), 2 days or more; the people are not kept in memory
-**     model                         the name of a model; NULL for "super-groups-1.1"; or a JSON object with "model" and
-**                                   "thresholds_by", as for astrometer_derive()
+**     model                         the name of a model; NULL for "super-groups-1.1"; or a JSON object with "model",
+**                                   "thresholds_by", "years" and "by", as for astrometer_derive()
 **
 **  Returned:
 **     plan, plan_length                    a JSON object, for astrometer_free(), and its number of bytes; plan_length may

@@ -30,6 +30,9 @@ struct PartOptions: ParsableArguments {
         "number")
     var years: String?
 
+    @Option(help: "Also derive the thresholds of each group of people; may be given once for each grouping.")
+    var by: [PeopleGrouping] = []
+
     @Flag(help: .hidden)
     var corrections = false
 
@@ -51,7 +54,7 @@ struct PartOptions: ParsableArguments {
         derivation.thresholdsBy = thresholds.thresholdsBy
         derivation.warnings.forEach(StandardError.warn)
         let plan = try DerivationPlan(
-            derivation, people: PeopleTally(people), ephemeris: ephemeris, version: Functions.version)
+            derivation, people: PeopleTally(people, by: by), ephemeris: ephemeris, version: Functions.version)
         let bar = StageProgress()
         defer { bar.finish() }
         let work = Work(

@@ -17,10 +17,10 @@ extension Derivation {
     /// Derives thresholds with the reference rules, with each correction and with all of them, from known positions.
     ///
     /// - Parameters:
-    ///   - people: describes the people.
+    ///   - births: those of the people.
     ///   - skies: for each window, its noons.
     func report(
-        of corrections: Corrections, _ placements: NatalPlacements, people: PopulationReport, skies: [String: [Sky]],
+        of corrections: Corrections, _ placements: NatalPlacements, births: DistinctBirths, skies: [String: [Sky]],
         ephemeris: Ephemeris, workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch
     ) throws -> CorrectionsReport {
         let (reference, corrected) = (corrections.reference, corrections.corrected)
@@ -41,7 +41,7 @@ extension Derivation {
             for window in windows {
                 let changes = try ChangeStatistics.pooled(
                     by: model, placements, under: skies[window.name] ?? [],
-                    intervals: IntervalPlan(resampling, charts: people.distinctBirths, of: window), workers: workers,
+                    intervals: IntervalPlan(resampling, births: births, of: window), workers: workers,
                     progress: progress)
                 let (quantiles, spreads) = (
                     try changes.summary.pooledQuantiles(), try changes.spreads(workers: workers)

@@ -14,6 +14,8 @@ public struct ChartBlock: Sendable {
     let table: ChartTable
     /// The checksum of each chart's person.
     let checks: [UInt64]
+    /// For each chart, for each grouping of the plan, the index of the person's group in ``DerivationPlan/by``.
+    private let groups: [Int]
 
     /// The number of charts.
     public var count: Int { checks.count }
@@ -22,8 +24,15 @@ public struct ChartBlock: Sendable {
 
     package static let countAllowed = 0...1_000_000
 
-    init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64]) {
-        (self.plan, self.first, self.table, self.checks) = (plan, first, table, checks)
+    init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64], groups: [Int] = []) {
+        (self.plan, self.first, self.table, self.checks, self.groups) = (plan, first, table, checks, groups)
+    }
+
+    /// Returns the places of a group's charts in the block.
+    ///
+    /// - Parameter group: the index of the group in the plan.
+    func places(of group: Int) -> [Int] {
+        groups.indices.filter { groups[$0] == group }.map { $0 / plan.groupings.count }
     }
 
     private struct Header: PartHeader, Codable {
@@ -35,10 +44,10 @@ public struct ChartBlock: Sendable {
     }
 
     /// The version of the format that this library reads and writes.
-    public static let currentFormat = "astrometer-derivation-charts/1"
+    public static let currentFormat = "astrometer-derivation-charts/2"
 
     /// Returns the charts as bytes, in the format of a part: for each chart the person's checksum, eleven longitudes, weights
-    /// and, if the model needs them, speeds, and eleven houses.
+    /// and, if the model needs them, speeds, eleven houses, and the groups of the person.
     /// - Throws: ``AstrometerError`` when a number of the plan is not finite.
     public func data() throws -> Data {
         var writer = try PartWriter(
@@ -51,6 +60,9 @@ public struct ChartBlock: Sendable {
                 for body in bodies { writer.add(column[body]) }
             }
             for body in bodies { writer.add(count: UInt64(table.houses[body])) }
+            for grouping in plan.groupings.indices {
+                writer.add(count: UInt64(groups[chart * plan.groupings.count + grouping]))
+            }
         }
         return writer.finished()
     }
@@ -69,6 +81,8 @@ public struct ChartBlock: Sendable {
         else { throw reader.fault("has charts that the plan does not have") }
         var (checks, longitudes, weights, speeds, houses): ([UInt64], [Double], [Double], [Double], [UInt8])
         (checks, longitudes, weights, speeds, houses) = ([], [], [], [], [])
+        var groups: [Int] = []
+        let (all, groupings) = (header.plan.by ?? [], header.plan.groupings)
         for _ in 0..<header.count {
             checks.append(try reader.word())
             for _ in 0..<Body.count { longitudes.append(try reader.double(in: 0...360)) }
@@ -79,11 +93,17 @@ public struct ChartBlock: Sendable {
                 guard house >= 1 else { throw reader.fault("has a body in house 0") }
                 houses.append(UInt8(house))
             }
+            for grouping in groupings {
+                let group = try reader.number(all.count - 1)
+                guard all[group].by == grouping else { throw reader.fault("has a group of another grouping") }
+                groups.append(group)
+            }
         }
         try reader.finish()
         self.init(
             plan: header.plan, first: header.first,
-            table: ChartTable(longitudes: longitudes, speeds: speeds, weights: weights, houses: houses), checks: checks)
+            table: ChartTable(longitudes: longitudes, speeds: speeds, weights: weights, houses: houses), checks: checks,
+            groups: groups)
     }
 }
 

@@ -13,7 +13,7 @@ extension DerivationPart {
     }
 
     /// The version of the format that this library reads and writes.
-    public static let currentFormat = "astrometer-derivation-part/4"
+    public static let currentFormat = "astrometer-derivation-part/5"
 
     /// Returns the part as bytes, which are the same for the same charts and days in any order of merging.
     /// - Throws: ``AstrometerError`` when a number of the plan is not finite.
@@ -22,25 +22,29 @@ extension DerivationPart {
             header: Header(format: Self.currentFormat, plan: plan, round: round, covers: windows.map(\.coverage)))
         for window in windows {
             writer.add(word: window.check)
-            switch window.content {
-            case .counts(let counts, let totals):
-                writer.add(totals)
-                writer.add(row: counts)
-            case .findings(let state, let findings, let resampled):
-                state.write(to: &writer)
-                for (open, finding) in zip(state.openBrackets, findings) {
-                    switch finding {
-                    case .values(let values):
-                        writer.add(count: UInt64(values.count))
-                        writer.add(rising: values, from: open.bracket.keys.lowerBound)
-                    case .counts(let counts): writer.add(row: counts.map { UInt64($0) })
-                    }
-                }
-                writer.add(row: resampled.charts)
-                writer.add(row: resampled.days)
-            }
+            for content in window.contents { Self.write(content, to: &writer) }
         }
         return writer.finished()
+    }
+
+    private static func write(_ content: Content, to writer: inout PartWriter) {
+        switch content {
+        case .counts(let counts, let totals):
+            writer.add(totals)
+            writer.add(row: counts)
+        case .findings(let state, let findings, let resampled):
+            state.write(to: &writer)
+            for (open, finding) in zip(state.openBrackets, findings) {
+                switch finding {
+                case .values(let values):
+                    writer.add(count: UInt64(values.count))
+                    writer.add(rising: values, from: open.bracket.keys.lowerBound)
+                case .counts(let counts): writer.add(row: counts.map { UInt64($0) })
+                }
+            }
+            writer.add(row: resampled.charts)
+            writer.add(row: resampled.days)
+        }
     }
 
     /// Creates a part from its bytes.
@@ -62,35 +66,41 @@ extension DerivationPart {
                 throw reader.fault("covers charts or noons that the plan does not have")
             }
             let check = try reader.word()
-            let content =
+            let contents = try plan.searches(in: window).map { group in
                 header.round == 0
-                ? try Self.counts(from: &reader, plan: plan, covers: covers)
-                : try Self.findings(from: &reader, plan: plan, window: window, covers: covers)
-            windows.append(Window(coverage: covers, check: check, content: content))
+                    ? try Self.counts(from: &reader, plan: plan, group: group, covers: covers)
+                    : try Self.findings(from: &reader, plan: plan, window: window, group: group, covers: covers)
+            }
+            windows.append(Window(coverage: covers, check: check, contents: contents))
         }
         try reader.finish()
         self.init(plan: plan, round: header.round, windows: windows)
     }
 
     private static func counts(
-        from reader: inout PartReader, plan: DerivationPlan, covers: PartCoverage
+        from reader: inout PartReader, plan: DerivationPlan, group: DerivationPlan.Group?, covers: PartCoverage
     ) throws -> Content {
         let totals = try reader.totals()
         let bins = ChangeCells.searchBins.count
-        let streams = plan.streams
+        let streams = plan.streams(of: group)
         let counts = try reader.row(streams * bins)
         let transitions = UInt64(covers.counts.transitions)
-        for stream in 0..<streams where counts[stream * bins..<(stream + 1) * bins].reduce(0, +) != transitions {
+        let sums = (0..<streams).map { counts[$0 * bins..<($0 + 1) * bins].reduce(0, &+) }
+        // How many of a group's people the part has is not known.
+        guard sums.allSatisfy({ $0 == sums[0] }), group == nil ? sums[0] == transitions : sums[0] <= transitions else {
             throw reader.fault("has counts that do not match its charts and days")
         }
         return .counts(counts, totals: totals)
     }
 
     private static func findings(
-        from reader: inout PartReader, plan: DerivationPlan, window: DerivationPlan.Window, covers: PartCoverage
+        from reader: inout PartReader, plan: DerivationPlan, window: DerivationPlan.Window,
+        group: DerivationPlan.Group?, covers: PartCoverage
     ) throws -> Content {
         let state = try SearchState(
-            from: &reader, meters: plan.meters, groups: plan.groups, transitions: plan.charts * (window.noons - 1))
+            from: &reader, meters: plan.meters, groups: group == nil ? plan.groups : nil,
+            scope: group == nil ? plan.scope : .ofGroups,
+            transitions: (group?.charts ?? plan.charts) * (window.noons - 1))
         var findings: [BracketAnswer] = []
         for (bracket, keepsValues) in state.openBrackets {
             if keepsValues {
@@ -100,7 +110,7 @@ extension DerivationPart {
             }
         }
         guard state.spreads == nil else { return .findings(state, findings, resampled: DerivationPart.Resampled()) }
-        let intervals = plan.intervals(of: window)
+        let intervals = plan.intervals(of: window, group)
         let charts = try reader.row(intervals.resamplesCharts ? plan.resamples * state.layout.rowCount : 0)
         return .findings(
             state, findings,

@@ -17,7 +17,8 @@ public struct DerivationPart: Hashable, Sendable {
         var coverage: PartCoverage
         /// The sum of the people's checksums, each times the number of noons.
         var check: UInt64
-        var content: Content
+        /// The results for each of ``DerivationPlan/searches(in:)``.
+        var contents: [Content]
     }
 
     enum Content: Hashable, Sendable {
@@ -74,11 +75,14 @@ public struct DerivationPart: Hashable, Sendable {
                     field: "covers")
             }
             merged.windows[index].check &+= other.windows[index].check
-            guard let content = windows[index].content.merged(with: other.windows[index].content) else {
+            let contents = zip(windows[index].contents, other.windows[index].contents).compactMap {
+                $0.merged(with: $1)
+            }
+            guard contents.count == windows[index].contents.count else {
                 throw AstrometerError.invalid(
                     "\(name) and \(others) started from different counts; merge parts of one search", field: "state")
             }
-            merged.windows[index].content = content
+            merged.windows[index].contents = contents
         }
         return merged
     }

@@ -29,10 +29,11 @@ public final class DerivationParts: Sendable {
     private let skies = SkyCache()
     private let known = BoundedCache<Data, Known>(most: 1)
 
-    /// The state of each window after a round.
+    /// The states after a round.
     package struct Known: Sendable {
         let round: Int
-        let states: [SearchState]
+        /// For each window, the state of each of ``DerivationPlan/searches(in:)``.
+        let states: [[SearchState]]
     }
 
     /// Creates a derivation from a plan.
@@ -78,7 +79,9 @@ public final class DerivationParts: Sendable {
         let table = try ChartTable(of: people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
         return ChartBlock(
             plan: plan, first: first, table: table,
-            checks: people.people.enumerated().map { PeopleTally.check($1, at: first + $0) })
+            checks: people.people.enumerated().map { PeopleTally.check($1, at: first + $0) },
+            groups: try people.people.flatMap { person in try plan.groupings.map { try plan.group(of: person, by: $0) }
+            })
     }
 
     /// Computes the charts of some people of the plan's population.
@@ -110,10 +113,7 @@ public final class DerivationParts: Sendable {
     public func count(
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
-        try part(charts, noons: noons, round: 0) { window, noons in
-            try run(charts, window, noons)
-                .count(progress: progress)
-        }
+        try part(charts, noons: noons, round: 0) { _, _, run in try run.count(progress: progress) }
     }
 
     /// Finds the values in the bins with wanted quantiles.
@@ -150,19 +150,20 @@ public final class DerivationParts: Sendable {
     package func find(
         _ charts: ChartBlock, noons: [Range<Int>]?, after known: Known, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
-        try self.part(charts, noons: noons, round: known.round + 1) { window, noons in
-            let state = known.states[window]
-            // There is nothing left to find in a finished window.
+        try self.part(charts, noons: noons, round: known.round + 1) { window, search, run in
+            let state = known.states[window][search]
+            // A finished search has nothing left to find.
             guard !state.isDone else { return .findings(state, [], resampled: DerivationPart.Resampled()) }
-            return try run(charts, window, noons)
-                .find(after: state, plan.intervals(of: plan.windows[window]), progress: progress)
+            let planned = plan.windows[window]
+            return try run.find(
+                after: state, plan.intervals(of: planned, plan.searches(in: planned)[search]), progress: progress)
         }
     }
 
     /// Returns whether a complete part has everything for the report; otherwise another round of finding is needed.
     /// - Throws: the errors of ``find(_:noons:after:progress:)``.
     public func isDone(_ part: DerivationPart) throws -> Bool {
-        try states(after: part, "the part").allSatisfy(\.isDone)
+        try states(after: part, "the part").joined().allSatisfy(\.isDone)
     }
 
     /// Returns the report.
@@ -172,8 +173,8 @@ public final class DerivationParts: Sendable {
     public func finish(_ part: DerivationPart) throws -> DerivationReport {
         let states = try states(after: part, "the part")
         let plan = plan.named(with: part.plan)
-        guard states.allSatisfy(\.isDone) else {
-            let open = states.map { $0.openBrackets.count }.reduce(0, +)
+        guard states.joined().allSatisfy(\.isDone) else {
+            let open = states.joined().map { $0.openBrackets.count }.reduce(0, +)
             throw AstrometerError.invalid(
                 part.round == 0
                     ? "the part comes from the count stage; run the find stage before finishing"
@@ -187,9 +188,10 @@ public final class DerivationParts: Sendable {
                 ephemeris: ephemeris.name, resampling: plan.resampling, zoneMap: plan.people.zoneMap,
                 version: plan.version,
                 thresholdsBy: plan.thresholdsBy))
-        for (number, (window, state)) in zip(plan.windows, states).enumerated() {
+        for (number, (window, states)) in zip(plan.windows, states).enumerated() {
             do {
-                let found = try state.report(of: window.window, charts: plan.charts, model: model)
+                var found = try states[0].report(of: window.window, charts: plan.charts, model: model)
+                found.by = try groups(in: window, states)
                 guard number < plan.ownWindows.count else {
                     report.years = (report.years ?? []) + [YearReport(found)]
                     continue
@@ -207,34 +209,86 @@ public final class DerivationParts: Sendable {
         return report
     }
 
-    /// Returns the state of each window after a complete part.
-    private func states(after part: DerivationPart, _ name: String) throws -> [SearchState] {
+    /// Returns the groups' thresholds in a window; nil without groups.
+    private func groups(in window: DerivationPlan.Window, _ states: [SearchState]) throws -> [String: [GroupReport]]? {
+        let searches = plan.searches(in: window)
+        guard searches.count > 1 else { return nil }
+        let pools = 0..<Trend.Metric.allCases.count
+        let quantiles = try zip(searches, states).map { group, state in
+            try pools.map(state.summary(charts: group?.charts ?? plan.charts, model: model).quantiles)
+        }
+        return Dictionary(
+            uniqueKeysWithValues: plan.groupings.map { grouping in
+                let places = searches.indices.filter { searches[$0]?.by == grouping }
+                let reports = places.compactMap { place in
+                    searches[place].map {
+                        GroupReport(
+                            group: $0.name, charts: $0.charts, quantiles[place], all: quantiles[0],
+                            states[place].spreads ?? Spreads(ofQuantity: []), isOnly: places.count == 1)
+                    }
+                }
+                return (grouping.rawValue, reports)
+            })
+    }
+
+    /// Returns, for each window, the state of each of its searches after a complete part.
+    private func states(after part: DerivationPart, _ name: String) throws -> [[SearchState]] {
         try part.plan.requireSame(as: plan, name, "the plan")
         try part.requireComplete(name)
         return try zip(plan.windows, part.windows).map { planned, window in
-            switch window.content {
-            case .counts(let counts, let totals):
-                return SearchState(
-                    histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model,
-                    thresholdsBy: plan.thresholdsBy ?? .pool)
-            case .findings(let state, let findings, let resampled):
-                guard state.isOf(model, transitions: plan.charts * (planned.noons - 1)) else {
-                    throw AstrometerError(.dataLoss, "\(name) does not match its model and the plan's numbers of days")
-                }
-                guard !state.isDone else { return state }
-                for ((bracket, _), finding) in zip(state.openBrackets, findings) where finding.count != bracket.count {
-                    throw AstrometerError(
-                        .dataLoss, "\(name) found \(finding.count) values where \(bracket.count) were counted")
-                }
-                return try state.after(
-                    findings, resampled: resampled, plan.intervals(of: planned), model: model, workers: workers)
+            let searches = plan.searches(in: planned)
+            var states = try zip(searches, window.contents).map { group, content in
+                try state(after: content, planned, group, name)
             }
+            for grouping in plan.groupings {
+                let places = searches.indices.filter { searches[$0]?.by == grouping && states[$0].spreads == nil }
+                func deviations(_ place: Int) throws -> [QuantileDeviations]? {
+                    guard case .findings(let before, _, let resampled) = window.contents[place] else { return nil }
+                    return try before.chartDeviations(
+                        resampled, plan.intervals(of: planned, searches[place]), model: model, workers: workers)
+                }
+                guard let all = try deviations(0) else { continue }
+                let spreads = Spreads.ofGroups(
+                    try places.compactMap(deviations), all: all, isResampled: plan.resamples > 0)
+                for (place, spreads) in zip(places, spreads) { states[place].spreads = spreads }
+            }
+            return states
+        }
+    }
+
+    /// Returns the state of one search of a window after a complete part.
+    private func state(
+        after content: DerivationPart.Content, _ window: DerivationPlan.Window, _ group: DerivationPlan.Group?,
+        _ name: String
+    ) throws -> SearchState {
+        let transitions = (group?.charts ?? plan.charts) * (window.noons - 1)
+        func require(_ fits: Bool) throws {
+            guard fits else {
+                throw AstrometerError(.dataLoss, "\(name) does not match its model and the plan's numbers of days")
+            }
+        }
+        switch content {
+        case .counts(let counts, let totals):
+            try require(
+                counts.prefix(ChangeCells.searchBins.count).reduce(0, &+) == UInt64(transitions))
+            return SearchState(
+                histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model,
+                scope: group == nil ? plan.scope : .ofGroups)
+        case .findings(let state, let findings, let resampled):
+            try require(state.isOf(model, transitions: transitions))
+            guard !state.isDone else { return state }
+            for ((bracket, _), finding) in zip(state.openBrackets, findings) where finding.count != bracket.count {
+                throw AstrometerError(
+                    .dataLoss, "\(name) found \(finding.count) values where \(bracket.count) were counted")
+            }
+            return try state.after(
+                findings, resampled: resampled, plan.intervals(of: window, group), model: model, workers: workers)
         }
     }
 
     private func part(
         _ charts: ChartBlock, noons: [Range<Int>]?, round: Int,
-        _ content: (_ window: Int, _ noons: Range<Int>) throws -> DerivationPart.Content
+        _ content: (_ window: Int, _ search: Int, _ run: PartRun) throws -> DerivationPart.Content
     ) throws -> DerivationPart {
         try charts.plan.requireSame(as: plan, "the block of charts", "the plan")
         guard charts.charts.isEmpty || charts.table.speeds.isEmpty != model.needsNatalSpeeds else {
@@ -259,16 +313,18 @@ public final class DerivationParts: Sendable {
         return DerivationPart(
             plan: plan, round: round,
             windows: try wanted.enumerated().map { index, noons in
-                DerivationPart.Window(
+                let days = try days(index, noons)
+                return DerivationPart.Window(
                     coverage: PartCoverage(charts: charts.charts, noons: noons), check: sum &* UInt64(noons.count),
-                    content: try content(index, noons))
+                    contents: try plan.searches(in: plan.windows[index]).enumerated().map { search, group in
+                        try content(
+                            index, search,
+                            PartRun(
+                                charts, places: group == nil ? nil : charts.places(of: search - 1), noons: noons,
+                                days: days, model: model, scope: group == nil ? plan.scope : .ofGroups, workers: workers
+                            ))
+                    })
             })
-    }
-
-    private func run(_ charts: ChartBlock, _ window: Int, _ noons: Range<Int>) throws -> PartRun {
-        try PartRun(
-            charts, noons: noons, days: days(window, noons), model: model, thresholdsBy: plan.thresholdsBy ?? .pool,
-            workers: workers)
     }
 
     /// Computes the skies of some noons of a window, and of the noon before them.

@@ -9,7 +9,7 @@ import CBatchKernel
 /// Section 2 of `Documentation/Specification/scale.md`.
 public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The version of the format that this library reads and writes, and of the numbers in parts.
-    public static let currentFormat = "astrometer-derivation-plan/3"
+    public static let currentFormat = "astrometer-derivation-plan/4"
 
     /// The version of the format: ``currentFormat``.
     public let format: String
@@ -37,8 +37,10 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public private(set) var population: String
     /// The digest of the people.
     public let populationDigest: String
+    /// The births of all people.
+    public let births: DistinctBirths
     /// The number of people.
-    public let charts: Int
+    public var charts: Int { births.charts }
     /// A checksum of all people and their indices in the list, in hexadecimal, which detects parts of other people.
     public let populationCheck: String
     /// A description of the people, for the report.
@@ -54,8 +56,14 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The number of super-groups, for thresholds by meter; otherwise nil.
     public let groups: Int?
 
+    /// The groups of people whose thresholds are derived too, in the order of reports; nil for none.
+    public let by: [Group]?
+
     /// The number of streams of changes.
-    var streams: Int { Int(BATCH_METRICS) * (meters + (groups ?? 0)) }
+    var streams: Int { streams(of: nil) }
+
+    /// The number of streams of changes of a group, or of all people.
+    func streams(of group: Group?) -> Int { Int(BATCH_METRICS) * (meters + (group == nil ? groups ?? 0 : 0)) }
 
     /// A window of days.
     public struct Window: Codable, Hashable, Sendable {
@@ -67,15 +75,27 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         public let noons: Int
     }
 
+    /// A group of people.
+    public struct Group: Codable, Hashable, Sendable {
+        /// The grouping.
+        public let by: PeopleGrouping
+        /// The group's name in reports, such as 1950s.
+        public let name: String
+        /// The group's births.
+        public let births: DistinctBirths
+
+        var charts: Int { births.charts }
+    }
+
     enum CodingKeys: String, CodingKey {
-        case format, version, model
+        case by, format, version, model
         case modelDigest = "model_digest"
         case rulesDigest = "rules_digest"
         case thresholdsDigest = "thresholds_digest"
         case calibrationDigest = "calibration_digest"
         case meters, ephemeris, windows, years, population
         case populationDigest = "population_digest"
-        case charts
+        case births
         case populationCheck = "population_check"
         case people, resamples, seed, groups
         case blockDays = "block_days"
@@ -86,6 +106,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public static let resamplesAllowed = 100...10_000
     static let windowsAllowed = 1...16
     static let chartsAllowed = 1...1_000_000_000
+    /// The largest number of groups of a grouping: years from 1 to 9999 have 1,000 decades.
+    static let mostGroups = 1000
 
     /// Creates the plan of a derivation over its population.
     ///
@@ -96,22 +118,24 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
     ///   which are not supported in parts.
     public init(_ derivation: Derivation, ephemeris: Ephemeris, version: String) throws {
-        try self.init(derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: version)
+        try self.init(
+            derivation, people: PeopleTally(derivation.population, by: derivation.groupings), ephemeris: ephemeris,
+            version: version)
     }
 
     /// Creates the plan of a derivation over people.
     ///
     /// - Parameters:
-    ///   - derivation: the model, the windows and the number of resamplings; its people are ignored.
-    ///   - people: the summary of the list.
+    ///   - derivation: the model, the windows and the number of resamplings; its people and groupings are ignored.
+    ///   - people: the summary of the list, with its groups.
     ///   - version: the version of the library.
     /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
     ///   which are not supported in parts.
     package init(_ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
-        guard derivation.groupings.isEmpty, derivation.series == nil, !derivation.hasCalibrationYears else {
+        guard derivation.series == nil, !derivation.hasCalibrationYears else {
             throw AstrometerError.invalid(
-                "groups, series and calibrations of single years cannot be derived in parts; derive them in one run")
+                "series and calibrations of single years cannot be derived in parts; derive them in one run")
         }
         guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.checkWindows()
@@ -125,11 +149,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             rulesDigest: digests.rules, thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
             meters: model.meters.count, ephemeris: ephemeris.name,
             windows: windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) }, years: derivation.years,
-            population: people.description, populationDigest: people.digest, charts: people.count,
+            population: people.description, populationDigest: people.digest, births: people.births,
             populationCheck: String(people.check, radix: 16), people: people.report, resamples: derivation.resamples,
             seed: derivation.resamplingSeed, blockDays: derivation.blockDays,
             thresholdsBy: derivation.thresholdsBy == .pool ? nil : derivation.thresholdsBy,
-            groups: derivation.thresholdsBy == .pool ? nil : model.superGroups.count)
+            groups: derivation.thresholdsBy == .pool ? nil : model.superGroups.count,
+            by: people.groups.isEmpty ? nil : people.groups)
         try check()
     }
 
@@ -137,18 +162,20 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         format: String, version: String, model: String, modelDigest: String, rulesDigest: String,
         thresholdsDigest: String, calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window],
         years: Int?,
-        population: String, populationDigest: String, charts: Int, populationCheck: String, people: PopulationReport,
-        resamples: Int, seed: UInt64, blockDays: Int, thresholdsBy: ThresholdsBy?, groups: Int?
+        population: String, populationDigest: String, births: DistinctBirths, populationCheck: String,
+        people: PopulationReport,
+        resamples: Int, seed: UInt64, blockDays: Int, thresholdsBy: ThresholdsBy?, groups: Int?,
+        by: [Group]?
     ) {
         (self.format, self.version, self.model, self.modelDigest) = (format, version, model, modelDigest)
         (self.rulesDigest, self.thresholdsDigest) = (rulesDigest, thresholdsDigest)
         self.calibrationDigest = calibrationDigest
         (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
         self.years = years
-        (self.populationDigest, self.charts, self.populationCheck) = (populationDigest, charts, populationCheck)
+        (self.populationDigest, self.births, self.populationCheck) = (populationDigest, births, populationCheck)
         self.people = people
         (self.resamples, self.seed, self.blockDays) = (resamples, seed, blockDays)
-        (self.thresholdsBy, self.groups) = (thresholdsBy, groups)
+        (self.thresholdsBy, self.groups, self.by) = (thresholdsBy, groups, by)
     }
 
     /// Creates a plan from its JSON.
@@ -191,9 +218,25 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         for (name, value, allowed) in ranges where !allowed.contains(value) {
             throw AstrometerError.invalid(name, mustBe: allowed.text, not: value)
         }
+        guard births.isValid else {
+            throw AstrometerError.invalid(
+                "births must have at most as many different ones as charts, and pairs from charts to their square",
+                field: "births")
+        }
         try Derivation.checkResampling(resamples: resamples, in: Self.resamplesAllowed, blockDays: blockDays)
         guard (groups == nil) == (thresholdsBy ?? .pool == .pool), (0...10_000).contains(groups ?? 0) else {
             throw AstrometerError.invalid("groups requires thresholds_by \"meter\", and must be 0 to 10000")
+        }
+        for grouping in PeopleGrouping.allCases {
+            let groups = (by ?? []).filter { $0.by == grouping }
+            guard groups.isEmpty || groups.reduce(0, { $0.addingReportingOverflow($1.charts).partialValue }) == charts,
+                Set(groups.map(\.name)).count == groups.count, groups.count <= Self.mostGroups,
+                groups.allSatisfy({ (1...charts).contains($0.charts) && $0.births.isValid })
+            else {
+                throw AstrometerError.invalid(
+                    "by must have groups of different names, whose charts add up to \(charts) in each grouping",
+                    field: "by")
+            }
         }
         guard checkOfPeople != nil else {
             throw AstrometerError.invalid(
@@ -210,11 +253,36 @@ extension DerivationPlan {
     /// The windows without those of earlier years.
     package var ownWindows: ArraySlice<Window> { windows.dropLast((years ?? 1) - 1) }
 
-    /// Returns the plan of a window's intervals; earlier years have none.
-    func intervals(of window: Window) -> IntervalPlan {
-        guard ownWindows.contains(window) else { return IntervalPlan(Resampling(count: 0), charts: 0, days: nil) }
-        return IntervalPlan(resampling, charts: people.distinctBirths, of: window.window)
+    /// Returns the plan of a window's intervals; earlier years have none. Those of a group come from charts alone.
+    func intervals(of window: Window, _ group: Group? = nil) -> IntervalPlan {
+        if let group { return IntervalPlan(resampling, births: group.births, days: nil) }
+        guard ownWindows.contains(window) else { return IntervalPlan(Resampling(count: 0), births: births, days: nil) }
+        return IntervalPlan(resampling, births: births, of: window.window)
     }
+
+    /// The groupings of ``by``.
+    var groupings: [PeopleGrouping] {
+        PeopleGrouping.allCases.filter { grouping in by?.contains { $0.by == grouping } == true }
+    }
+
+    /// Returns the index of a person's group.
+    ///
+    /// - Throws: ``AstrometerError`` for a person of a group that the plan does not have.
+    func group(of person: Person, by grouping: PeopleGrouping) throws -> Int {
+        let name = grouping.group(of: person)
+        guard let index = by?.firstIndex(where: { $0.by == grouping && $0.name == name }) else {
+            throw AstrometerError.invalid(
+                "\(person.id?.escapingControls ?? "a person") belongs to the group \(name), which the plan does not have",
+                field: "people")
+        }
+        return index
+    }
+
+    /// What a search of all people looks for.
+    var scope: SearchScope { SearchScope(thresholdsBy: thresholdsBy ?? .pool) }
+
+    /// The people whose changes are searched in a window: all (nil), then those of each group; earlier years have no groups.
+    func searches(in window: Window) -> [Group?] { [nil] + (ownWindows.contains(window) ? by ?? [] : []) }
 
     /// The fields in which plans must agree, with the names used in messages. The name of the list of people is not one of
     /// them, because the file's path may differ between machines; its digest must agree.
@@ -228,10 +296,12 @@ extension DerivationPlan {
                 "windows",
                 windows.map { "\($0.name) from \($0.from), \($0.noons) noons" }.joined(separator: "; ")
             ),
-            ("years", "\(years ?? 0)"), ("charts", "\(charts)"), ("population_digest", populationDigest),
+            ("years", "\(years ?? 0)"), ("charts", "\(charts)"), ("births", births.text),
+            ("population_digest", populationDigest),
             ("population_check", populationCheck), ("zone_map", people.zoneMap ?? "none"),
             ("resamples", "\(resamples)"), ("seed", "\(seed)"), ("block_days", "\(blockDays)"),
             ("thresholds_by", (thresholdsBy ?? .pool).rawValue), ("groups", groups.map { "\($0)" } ?? "none"),
+            ("by", by.map { $0.map { "\($0.name) \($0.births.text)" }.joined(separator: "; ") } ?? "none"),
         ]
     }
 

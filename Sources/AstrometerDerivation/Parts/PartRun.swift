@@ -4,28 +4,30 @@ import CBatchKernel
 
 /// Counts or finds changes of some charts on some noons of a window.
 struct PartRun {
-    private let charts: Range<Int>
+    /// The index of each chart in its list.
+    private let charts: [Int]
     private let noons: Range<Int>
     private let partDays: PartDays
     private let table: ChartDays
     private let model: AstrometerModel
-    private let thresholdsBy: ThresholdsBy
+    private let scope: SearchScope
     private let groups: [CompiledModel.SuperGroup]
     private let workers: Workers
 
     /// The number of charts after which counts by segment are resampled, so that memory does not grow with charts.
     private static let chartsAtOnce = 4096
 
+    /// - Parameter places: the places of the charts in their block; nil for all of it.
     init(
-        _ charts: ChartBlock, noons: Range<Int>, days: PartDays, model: AstrometerModel, thresholdsBy: ThresholdsBy,
-        workers: Workers
+        _ block: ChartBlock, places: [Int]? = nil, noons: Range<Int>, days: PartDays, model: AstrometerModel,
+        scope: SearchScope, workers: Workers
     ) throws {
-        self.thresholdsBy = thresholdsBy
-        groups = thresholdsBy == .meter ? try CompiledModel(model).superGroups : []
-        (self.charts, self.noons, partDays, self.model) = (charts.charts, noons, days, model)
-        self.workers = workers
+        self.scope = scope
+        groups = scope.thresholdsBy == .meter ? try CompiledModel(model).superGroups : []
+        charts = places.map { $0.map { block.first + $0 } } ?? Array(block.charts)
+        (self.noons, partDays, self.model, self.workers) = (noons, days, model, workers)
         var table = days.chartDays
-        table.charts = charts.table
+        table.charts = places.map(block.table.rows) ?? block.table
         self.table = table
     }
 
@@ -38,14 +40,14 @@ struct PartRun {
 
     /// Counts changes by bin.
     func count(progress: WorkProgress) throws -> DerivationPart.Content {
-        let search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
+        let search = scope.search(by: model)
         guard !noons.isEmpty, !charts.isEmpty else {
             return .counts(
                 Array(repeating: 0, count: search.streamCount * search.bins.count), totals: ChangePass.Chunk.noTotals)
         }
         progress.begin("changes", total: charts.count)
         var pass = pass(search.nextPass())
-        pass.addsTotals = true
+        pass.addsTotals = scope.isDetailed
         let (chunks, results, _) = try pass.run(charts: 0..<charts.count, workers: workers, progress: progress)
         var totals = ChangePass.Chunk.noTotals
         totals.add(chunks)

@@ -10,12 +10,18 @@ package struct PeopleTally {
     package private(set) var check: UInt64 = 0
     private var list = PeopleDigest()
     private var people = PeopleDescription()
+    /// For each grouping, a description of each group by name.
+    private var described: [(grouping: PeopleGrouping, groups: [String: PeopleDescription])]
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
 
-    package init() {}
+    /// - Parameter groupings: the groupings of people to derive thresholds for.
+    package init(by groupings: [PeopleGrouping] = []) {
+        described = PeopleGrouping.allCases.filter(groupings.contains).map { ($0, [:]) }
+    }
 
-    package init(_ population: Population) {
+    package init(_ population: Population, by groupings: [PeopleGrouping] = []) {
+        self.init(by: groupings)
         (description, seed) = (population.description, population.seed)
         for person in population.people { add(person) }
     }
@@ -25,10 +31,24 @@ package struct PeopleTally {
         check &+= Self.check(person, at: count)
         count += 1
         people.add(person)
+        for (index, (grouping, _)) in described.enumerated() {
+            described[index].groups[grouping.group(of: person), default: PeopleDescription()].add(person)
+        }
     }
 
     /// The digest of the people; see ``PeopleDigest``.
     package var digest: String { list.hexDigest }
+
+    /// The groups of all groupings, in the order of reports.
+    var groups: [DerivationPlan.Group] {
+        described.flatMap { grouping, groups in
+            PeopleGrouping.sorted(groups.map { ($0.key, $0.value) }).map {
+                DerivationPlan.Group(by: grouping, name: $0.name, births: $0.group.distinct)
+            }
+        }
+    }
+
+    var births: DistinctBirths { people.distinct }
 
     var report: PopulationReport { people.report(seed: seed) }
 

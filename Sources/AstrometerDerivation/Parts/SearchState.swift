@@ -2,36 +2,51 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
+/// The quantities that a search looks for.
+struct SearchScope: Hashable, Sendable {
+    /// Whether quantiles are computed for each meter as well as for the pools.
+    var isDetailed = true
+    var thresholdsBy = ThresholdsBy.pool
+
+    /// The scope for groups of people.
+    static let ofGroups = SearchScope(isDetailed: false)
+
+    func search(by model: AstrometerModel) -> QuantileSearch {
+        ChangeStatistics.search(by: model, isDetailed: isDetailed, thresholdsBy: thresholdsBy)
+    }
+}
+
 /// The state of a search for a window's quantiles after a round over all charts and days.
 struct SearchState: Hashable, Sendable {
     /// The state of each quantity of ``ChangeStatistics/search(by:isDetailed:thresholdsBy:)``.
     let quantities: [QuantileSearch.QuantityState]
     /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]
-    /// The deviations of resamples from each quantile; nil before charts and days were resampled.
-    let spreads: Spreads?
-    private let thresholdsBy: ThresholdsBy
+    /// The deviations of resamples from each quantile; nil before charts and days were resampled. Those of a group are followed
+    /// by the deviations of its differences from all people.
+    var spreads: Spreads?
+    private let scope: SearchScope
 
     /// Creates the state after counting.
-    init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel, thresholdsBy: ThresholdsBy = .pool) {
-        var search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
+    init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel, scope: SearchScope = SearchScope()) {
+        var search = scope.search(by: model)
         search.absorb(counts: histogram)
-        (quantities, self.totals, spreads, self.thresholdsBy) = (search.states, totals, nil, thresholdsBy)
+        (quantities, self.totals, spreads, self.scope) = (search.states, totals, nil, scope)
     }
 
-    private init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: Spreads?, _ thresholdsBy: ThresholdsBy) {
-        (quantities, self.totals, self.spreads, self.thresholdsBy) = (search.states, totals, spreads, thresholdsBy)
+    private init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: Spreads?, _ scope: SearchScope) {
+        (quantities, self.totals, self.spreads, self.scope) = (search.states, totals, spreads, scope)
     }
 
     func search(by model: AstrometerModel) -> QuantileSearch {
-        var search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
+        var search = scope.search(by: model)
         search.states = quantities
         return search
     }
 
     /// Returns whether the state has the quantities of a model, each with the changes of all charts and days.
     func isOf(_ model: AstrometerModel, transitions: Int) -> Bool {
-        let search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
+        let search = scope.search(by: model)
         return quantities.map(\.count) == search.quantities.map { $0.streams.count * transitions }
     }
 
@@ -49,7 +64,26 @@ struct SearchState: Hashable, Sendable {
         SegmentLayout(bins: ChangeCells.searchBins, histograms: quantities.prefix(Int(BATCH_METRICS)).map(\.histogram))
     }
 
-    /// The state after another round.
+    /// For each pool, its deviations in each draw of charts.
+    ///
+    /// - Parameters: as for ``after(_:resampled:_:model:workers:)``.
+    func chartDeviations(
+        _ resampled: DerivationPart.Resampled, _ intervals: IntervalPlan, model: AstrometerModel, workers: Workers
+    ) throws -> [QuantileDeviations] {
+        try intervals.deviations(
+            of: 0..<Int(BATCH_METRICS), chartDraws: draws(resampled), whole: layout.wholeQuantiles,
+            dayCounts: [UInt64](), search: search(by: model), workers: workers
+        ) { $0 }
+    }
+
+    private func draws(_ resampled: DerivationPart.Resampled) -> [[[Double]]?] {
+        let layout = layout
+        return stride(from: 0, to: resampled.charts.count, by: layout.rowCount).map {
+            layout.quantiles(of: resampled.charts[$0..<min(resampled.charts.count, $0 + layout.rowCount)])
+        }
+    }
+
+    /// The state after another round. Spreads of groups are not known from it alone.
     ///
     /// - Parameters:
     ///   - answers: the answers in the open brackets, values in rising order.
@@ -61,22 +95,22 @@ struct SearchState: Hashable, Sendable {
     ) throws -> SearchState {
         var search = search(by: model)
         search.absorb(answers)
-        let layout = layout
-        let draws = stride(from: 0, to: resampled.charts.count, by: layout.rowCount).map {
-            layout.quantiles(of: resampled.charts[$0..<min(resampled.charts.count, $0 + layout.rowCount)])
-        }
-        let spreads =
-            try spreads
-            ?? intervals.spreads(
-                chartDraws: draws, whole: layout.wholeQuantiles, dayCounts: resampled.days, search: search,
+        var spreads = spreads
+        if spreads == nil, scope.isDetailed {
+            spreads = try intervals.spreads(
+                chartDraws: draws(resampled), whole: layout.wholeQuantiles, dayCounts: resampled.days, search: search,
                 workers: workers)
-        return SearchState(search, totals: totals, spreads: spreads, thresholdsBy)
+        }
+        return SearchState(search, totals: totals, spreads: spreads, scope)
+    }
+
+    func summary(charts: Int, model: AstrometerModel) -> ChangeSummary {
+        ChangeSummary(
+            model: model, charts: charts, thresholdsBy: scope.thresholdsBy, search: search(by: model), totals: totals)
     }
 
     func report(of window: DerivationWindow, charts: Int, model: AstrometerModel) throws -> WindowReport {
-        let summary = ChangeSummary(
-            model: model, charts: charts, thresholdsBy: thresholdsBy, search: search(by: model), totals: totals)
-        return try summary.report(of: window, spreads: spreads ?? Spreads(ofQuantity: []))
+        try summary(charts: charts, model: model).report(of: window, spreads: spreads ?? Spreads(ofQuantity: []))
     }
 }
 
@@ -109,13 +143,17 @@ extension SearchState {
     /// - Parameters:
     ///   - meters: the number of meters.
     ///   - groups: the number of super-groups, for thresholds by meter; otherwise nil.
+    ///   - scope: the quantities.
     ///   - transitions: the number of transitions of all parts together.
-    init(from reader: inout PartReader, meters: Int, groups: Int? = nil, transitions: Int) throws {
-        thresholdsBy = groups == nil ? .pool : .meter
+    init(
+        from reader: inout PartReader, meters: Int, groups: Int? = nil, scope: SearchScope = SearchScope(),
+        transitions: Int
+    ) throws {
+        self.scope = scope
         let pools = Int(BATCH_METRICS)
-        let known = pools + pools * meters
+        let known = pools + (scope.isDetailed ? pools * meters : 0)
         // Three more quantities are the pools without duplicates.
-        let hasDistinct = try reader.number(1) == 1
+        let hasDistinct = try reader.number(scope.isDetailed ? 1 : 0) == 1
         let ofPools = known + (hasDistinct ? pools : 0)
         // The streams of groups, and the changes of all streams that are not still.
         let single = groups.map { pools * ($0 + meters + $0) } ?? 0
@@ -134,7 +172,8 @@ extension SearchState {
         }
         totals = try reader.totals()
         spreads = try Self.spreads(
-            from: &reader, quantities: counts.count - (groups.map { pools * (meters + $0) } ?? 0))
+            from: &reader,
+            quantities: scope.isDetailed ? counts.count - (groups.map { pools * (meters + $0) } ?? 0) : 2 * pools)
         for _ in 0..<(try reader.number(counts.count * 32)) {
             let bracket = try Self.bracket(from: &reader, counts: counts)
             quantities[bracket.quantity].brackets.append(bracket)

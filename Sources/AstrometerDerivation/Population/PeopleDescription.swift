@@ -1,11 +1,35 @@
 import Astrometer
 import AstrometerModels
 
+/// How many different births some people have.
+public struct DistinctBirths: Codable, Hashable, Sendable {
+    /// The number of people.
+    public let charts: Int
+    /// The number of different births: instants and places.
+    public let births: Int
+    /// The number of pairs of people with the same birth, each person with herself included: ``charts`` if all births differ.
+    public let pairs: Int
+
+    /// The factor by which repeated births raise the variance of means, after Kish; 1 if all births differ.
+    var designEffect: Double { Double(pairs) / Double(max(1, charts)) }
+
+    var text: String { "\(births) of \(charts), \(pairs) pairs" }
+
+    /// Whether the numbers are possible.
+    var isValid: Bool {
+        charts >= 0 && (0...charts).contains(births) && pairs >= charts
+            && Double(pairs) <= Double(charts) * Double(charts)
+    }
+}
+
 /// Describes a list of people, added one after the other.
 package struct PeopleDescription {
     fileprivate var report = PopulationReport()
     /// A hash of each person's instant and place of birth; nil once there are too many people.
     private var births: Set<UInt64>? = []
+    /// The number of people of each birth that occurs more than once.
+    private var repeated: [UInt64: Int] = [:]
+    private var pairs = 0
 
     /// The largest number of births that are kept for finding duplicates.
     private static let mostHeld = 2_000_000
@@ -26,9 +50,20 @@ package struct PeopleDescription {
         guard let instant = try? birth.moment() else { return }
         if let other = try? birth.secondMoment(), other != instant { report.repeatedTimes += 1 }
         guard births != nil else { return }
-        let isNew = births?.insert(Self.number(of: birth, at: instant)).inserted == true
-        if !isNew { report.duplicates = (report.duplicates ?? 0) + 1 }
-        if report.charts == Self.mostHeld { (births, report.duplicates) = (nil, nil) }
+        let number = Self.number(of: birth, at: instant)
+        pairs += 1
+        if births?.insert(number).inserted != true {
+            report.duplicates = (report.duplicates ?? 0) + 1
+            pairs += 2 * repeated[number, default: 1]
+            repeated[number, default: 1] += 1
+        }
+        if report.charts == Self.mostHeld { (births, repeated, report.duplicates) = (nil, [:], nil) }
+    }
+
+    /// How many different births there are.
+    var distinct: DistinctBirths {
+        DistinctBirths(
+            charts: report.charts, births: report.distinctBirths, pairs: max(report.charts, births == nil ? 0 : pairs))
     }
 
     /// The description.

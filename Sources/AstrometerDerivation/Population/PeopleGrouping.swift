@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerModels
 
 /// A way of grouping the people of a derivation.
-public enum PeopleGrouping: String, CaseIterable, Sendable {
+public enum PeopleGrouping: String, CaseIterable, Codable, Sendable {
     /// By decade of the date of birth: `1950s`.
     case decade
     /// By whether time, zone and place of birth are known: `exact`, `approximate`.
@@ -21,8 +21,11 @@ public enum PeopleGrouping: String, CaseIterable, Sendable {
     func groups(of people: [Person]) -> [(name: String, places: [Int])] {
         var places: [String: [Int]] = [:]
         for (place, person) in people.enumerated() { places[group(of: person), default: []].append(place) }
-        // Decades by their first year; "exact" before "approximate".
-        let sorted = places.sorted { (Int($0.key.dropLast()) ?? 0, $1.key) < (Int($1.key.dropLast()) ?? 0, $0.key) }
-        return sorted.map { ($0.key, $0.value) }
+        return Self.sorted(places.map { ($0.key, $0.value) }).map { (name: $0.name, places: $0.group) }
+    }
+
+    /// Returns groups in the order of reports: decades by their first year; "exact" before "approximate".
+    static func sorted<Group>(_ groups: [(name: String, group: Group)]) -> [(name: String, group: Group)] {
+        groups.sorted { (Int($0.name.dropLast()) ?? 0, $1.name) < (Int($1.name.dropLast()) ?? 0, $0.name) }
     }
 }

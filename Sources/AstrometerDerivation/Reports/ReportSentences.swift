@@ -54,6 +54,11 @@ extension WindowReport {
         if hasCharts, people.distinctBirths < GroupReport.minimumCharts {
             sentences.append("Intervals of fewer than 50 distinct births are rough.")
         }
+        if hasCharts, let duplicates = people.duplicates, duplicates > 0 {
+            sentences.append(
+                "\(ReportWords.count(duplicates)) of the \(ReportWords.count(people.charts)) births repeat"
+                    + "\(duplicates == 1 ? "s" : "") another; intervals of charts are widened for that.")
+        }
         if let yardsticks, yardsticks.thresholds > 0, hasCharts || hasDays {
             sentences.append(
                 "Published values were rounded to halves: with ± 0.25, \(ReportWords.small(yardsticks.overlapping)) of the "

@@ -9,30 +9,30 @@ import CBatchKernel
 struct IntervalPlan: Hashable, Sendable {
     /// The number of draws, and the seed of draws of charts.
     let resampling: Resampling
-    /// The number of charts.
-    let charts: Int
+    /// The births of the charts.
+    let births: DistinctBirths
     /// The blocks that days are resampled in; nil if there are too few, or days are not resampled.
     let days: DayBlocks?
 
-    /// The minimum number of charts for intervals.
+    /// The minimum number of distinct births for intervals.
     static let minimumCharts = 10
 
     /// Creates the plan of a window's intervals.
-    init(_ resampling: Resampling, charts: Int, of window: DerivationWindow) {
+    init(_ resampling: Resampling, births: DistinctBirths, of window: DerivationWindow) {
         self.init(
-            resampling, charts: charts,
+            resampling, births: births,
             days: DayBlocks(from: window.from, noons: window.noons, of: resampling.blockDays))
     }
 
     /// - Parameter days: the window's; nil for intervals of charts only.
-    init(_ resampling: Resampling, charts: Int, days: DayBlocks?) {
-        (self.resampling, self.charts) = (resampling, charts)
+    init(_ resampling: Resampling, births: DistinctBirths, days: DayBlocks?) {
+        (self.resampling, self.births) = (resampling, births)
         let isEnough = resampling.count > 0 && (days?.wholeCount ?? 0) >= DayBlocks.minimumWhole
         self.days = isEnough ? days : nil
     }
 
     /// Whether charts are resampled.
-    var resamplesCharts: Bool { resampling.count > 0 && charts >= Self.minimumCharts }
+    var resamplesCharts: Bool { resampling.count > 0 && births.births >= Self.minimumCharts }
 
     /// The factor that widens deviations so that intervals from few groups reach their coverage.
     ///
@@ -201,7 +201,8 @@ extension IntervalPlan {
 
     private func chartDeviations(_ draws: [[Double]?], from whole: [Double]) -> Deviations? {
         guard resamplesCharts else { return nil }
-        let scale = Self.scale(groups: charts)
+        // Each person draws a weight of their own, although people of one birth have the same changes.
+        let scale = Self.scale(groups: births.births) * births.designEffect.squareRoot()
         return whole.indices.map { index in draws.map { $0.map { scale * ($0[index] - whole[index]) } ?? .nan } }
     }
 

@@ -96,50 +96,80 @@ extension Derivation {
         in chartDays: ChartDays, of all: ChangeStatistics, workers: Workers, progress: WorkProgress
     ) throws -> [String: [GroupReport]]? {
         guard !groupings.isEmpty else { return nil }
-        let allDeviations = try all.poolDeviations(workers: workers)
+        let pools = 0..<Trend.Metric.allCases.count
+        let (allQuantiles, allDeviations) =
+            (try pools.map(all.summary.quantiles), try all.poolDeviations(workers: workers))
         var reports: [String: [GroupReport]] = [:]
         for grouping in PeopleGrouping.allCases where groupings.contains(grouping) {
             let groups = grouping.groups(of: population.people)
             let found = try groups.map { _, places in
-                let people = PeopleDescription(places.map { population.people[$0] }).report(seed: nil)
+                let people = PeopleDescription(places.map { population.people[$0] })
                 var some = chartDays
                 some.charts = chartDays.charts.rows(places)
                 var changes = ChangeStatistics(
                     of: some, model: model, isDetailed: false,
-                    intervals: IntervalPlan(resampling, charts: people.distinctBirths, days: nil))
+                    intervals: IntervalPlan(resampling, births: people.distinct, days: nil))
                 changes.charts = places
                 var ignored = Stopwatch()
                 try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
-                return (changes: changes, deviations: try changes.poolDeviations(workers: workers))
+                return (
+                    quantiles: try pools.map(changes.summary.quantiles),
+                    deviations: try changes.poolDeviations(workers: workers)
+                )
             }
-            // The differences from all people of all groups are one family.
-            let metrics = Trend.Metric.allCases
-            let differences = QuantileDeviations.spreads(
-                ofFamily: found.flatMap { _, own in
-                    metrics.indices.map { own[$0].subtracting(allDeviations[$0]) }
-                })
-            reports[grouping.rawValue] = try groups.indices.map { group in
-                let (changes, deviations) = found[group]
-                var report = GroupReport(group: groups[group].name, charts: groups[group].places.count, metrics: [:])
-                for (index, metric) in metrics.enumerated() {
-                    let quantiles = try changes.summary.quantiles(of: index)
-                    let spreads = Spreads(ofQuantity: resamples > 0 ? [deviations[index].spreads] : [])
-                    report.metrics[metric.rawValue] = GroupMetric(
-                        q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90,
-                        q95: quantiles.q95, intervals95: spreads.intervals(of: 0, around: quantiles),
-                        differences: groups.count == 1
-                            ? [:]
-                            : Self.differences(
-                                of: quantiles, from: try all.summary.quantiles(of: index),
-                                resamples > 0 ? differences[group * metrics.count + index] : []))
-                }
-                return report
+            let spreads = Spreads.ofGroups(found.map(\.deviations), all: allDeviations, isResampled: resamples > 0)
+            reports[grouping.rawValue] = groups.indices.map { group in
+                GroupReport(
+                    group: groups[group].name, charts: groups[group].places.count, found[group].quantiles,
+                    all: allQuantiles, spreads[group], isOnly: groups.count == 1)
             }
         }
         return reports
     }
+}
 
-    /// Returns the differences of a group's thresholds from those of all people.
+extension Spreads {
+    /// Returns, for each group of a grouping, the spreads of each metric's quantiles, then those of their differences from all
+    /// people. The differences of all groups are one family.
+    ///
+    /// - Parameters:
+    ///   - groups: for each group, for each metric, its deviations.
+    ///   - all: those of all people.
+    static func ofGroups(
+        _ groups: [[QuantileDeviations]], all: [QuantileDeviations], isResampled: Bool
+    ) -> [Spreads] {
+        guard isResampled else { return groups.map { _ in Spreads(ofQuantity: []) } }
+        let differences = QuantileDeviations.spreads(
+            ofFamily: groups.flatMap { zip($0, all).map { $0.subtracting($1) } })
+        return groups.enumerated().map { group, own in
+            Spreads(ofQuantity: own.map(\.spreads) + differences[group * all.count..<(group + 1) * all.count])
+        }
+    }
+}
+
+extension GroupReport {
+    /// Creates a group's report.
+    ///
+    /// - Parameters:
+    ///   - quantiles: the group's, for each metric.
+    ///   - all: those of all people.
+    ///   - spreads: as returned by ``Spreads/ofGroups(_:all:isResampled:)``.
+    ///   - isOnly: whether the grouping has no other group, so that there are no differences.
+    init(
+        group: String, charts: Int, _ quantiles: [ChangeQuantiles], all: [ChangeQuantiles], _ spreads: Spreads,
+        isOnly: Bool
+    ) {
+        self.init(group: group, charts: charts, metrics: [:])
+        for (index, metric) in Trend.Metric.allCases.enumerated() {
+            let own = quantiles[index]
+            let ofDifferences = spreads.ofQuantity.dropFirst(all.count + index).first ?? []
+            metrics[metric.rawValue] = GroupMetric(
+                q25: own.q25, q50: own.q50, q75: own.q75, q90: own.q90, q95: own.q95,
+                intervals95: spreads.intervals(of: index, around: own),
+                differences: isOnly ? [:] : Self.differences(of: own, from: all[index], ofDifferences))
+        }
+    }
+
     private static func differences(
         of group: ChangeQuantiles, from all: ChangeQuantiles, _ spreads: [Spreads.Spread]
     ) -> [String: GroupDifference] {

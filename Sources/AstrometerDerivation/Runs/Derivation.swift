@@ -97,7 +97,8 @@ public struct Derivation: Sendable {
             _ = try calibrationRun(for: corrections, ephemeris: ephemeris)
         }
         let workers = try Workers(threads: threads)
-        let people = PeopleDescription(population.people).report(of: population)
+        let described = PeopleDescription(population.people)
+        let people = described.report(of: population)
         var report = DerivationReport(
             windows: [:], population: people,
             provenance: try DerivationProvenance(
@@ -121,7 +122,7 @@ public struct Derivation: Sendable {
             var changes = ChangeStatistics(
                 of: chartDays, model: model, thresholdsBy: thresholdsBy,
                 groups: superGroups,
-                intervals: IntervalPlan(resampling, charts: people.distinctBirths, of: window))
+                intervals: IntervalPlan(resampling, births: described.distinct, of: window))
             try changes.run(workers: workers, progress: progress, stopwatch: &stopwatch)
             let spreads = try changes.spreads(workers: workers)
             stopwatch.lap("resampling")
@@ -162,7 +163,8 @@ public struct Derivation: Sendable {
         }
         if let corrections, let placements {
             report.corrections = try self.report(
-                of: corrections, placements, people: people, skies: skies, ephemeris: ephemeris, workers: workers,
+                of: corrections, placements, births: described.distinct, skies: skies, ephemeris: ephemeris,
+                workers: workers,
                 progress: progress, stopwatch: &stopwatch)
             timings.seconds["corrections"] = stopwatch.finish()
         }

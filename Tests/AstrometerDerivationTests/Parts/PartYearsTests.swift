@@ -6,7 +6,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// The same season of several years, derived in parts.
+/// The same season of several years, and groups of people, derived in parts.
 @Suite struct PartYearsTests {
     @Test(arguments: [(1, 1, 1), (3, 2, 1), (2, 1, 3)])
     func yearsInPartsEqualOneRun(years: Int, charts: Int, days: Int) throws {
@@ -16,6 +16,39 @@ import Testing
             merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
         #expect(ground.plan.windows.count == 2 + years - 1 && ground.plan.ownWindows.count == 2)
+    }
+
+    /// Groups are searched in the plan's own windows. Some parts have nobody of a group, and some groups are too small for intervals.
+    @Test(arguments: [(1, 1, 100), (3, 2, 100), (2, 3, 0)])
+    func groupsInPartsEqualOneRun(charts: Int, days: Int, resamples: Int) throws {
+        let ground = try PartsTests.Ground(charts: 40) { derivation in
+            (derivation.groupings, derivation.years) = ([.exactness, .decade], 2)
+            derivation.resamples = resamples
+            let people = try derivation.population.people.enumerated().map { index, person in
+                guard index % 3 == 0 else { return person }
+                let date = person.birth.date
+                return Person(id: "\(index)", birth: try BirthData(date: "\(date)", zone: "UTC"))
+            }
+            derivation.population = Population(people: people, description: "some")
+        }
+        let parts = try ground.derive(ground.shares(charts: charts, days: days), merge: PartsTests.inOrder)
+        #expect(try parts == ground.report())
+        #expect(ground.plan.by?.count ?? 0 > 3)
+    }
+
+    /// A person of a group that the plan does not have is refused; so are plans whose groups do not add up.
+    @Test func groupsMustBeThoseOfThePlan() throws {
+        let ground = try PartsTests.Ground(charts: 6) { $0.groupings = [.exactness] }
+        let other = Population(
+            people: [Person(id: "a", birth: try BirthData(date: "1990-06-15", zone: "UTC"))], description: "other")
+        let error = #expect(throws: AstrometerError.self) { try ground.parts.charts(of: other, first: 0) }
+        #expect(error?.message == "a belongs to the group approximate, which the plan does not have")
+        var json = try #require(JSONSerialization.jsonObject(with: ground.plan.json()) as? [String: Any])
+        for groups in [[("exact", 5, 5)], [("exact", 3, 3), ("exact", 3, 3)], [("exact", 6, 7)]] {
+            json["by"] = groups.map { ["by": "exactness", "name": $0.0, "charts": $0.1, "births": $0.2] }
+            let data = try JSONSerialization.data(withJSONObject: json)
+            #expect(throws: AstrometerError.self) { try DerivationPlan(json: data) }
+        }
     }
 
     /// A plan's JSON is checked before it is used.

@@ -25,7 +25,8 @@ import Testing
             self.derivation = derivation
             let ephemeris = try Ephemeris()
             plan = try DerivationPlan(
-                derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: Release.version)
+                derivation, people: PeopleTally(derivation.population, by: derivation.groupings), ephemeris: ephemeris,
+                version: Release.version)
             parts = try DerivationParts(
                 plan: plan, model: derivation.model, ephemeris: ephemeris, version: Release.version, threads: 2)
         }

@@ -170,7 +170,8 @@ import Testing
             var changes = ChangeStatistics(
                 of: chartDays, model: model,
                 intervals: IntervalPlan(
-                    Resampling(count: 40), charts: count, days: DayBlocks(from: window.from, noons: window.noons)))
+                    Resampling(count: 40), births: DistinctBirths(charts: count, births: count, pairs: count),
+                    days: DayBlocks(from: window.from, noons: window.noons)))
             var stopwatch = Stopwatch()
             let workers = try Workers(threads: 2)
             try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch, sampling: interval)

@@ -115,7 +115,8 @@ import Testing
     @Test func deviationsOfDaysAreScaledForWholeBlocks() throws {
         let days = DayBlocks(from: CivilDate(dayNumber: 20_049), noons: 28 * 12 + 1)
         #expect(days.numbers.count == 13 && days.wholeCount == 12)
-        let plan = IntervalPlan(Resampling(count: 4), charts: 3, days: days)
+        let plan = IntervalPlan(
+            Resampling(count: 4), births: DistinctBirths(charts: 3, births: 3, pairs: 3), days: days)
         let search = QuantileSearch(
             bins: ChangeCells.searchBins, streamCount: 1,
             quantities: [QuantileSearch.Quantity(streams: [0], probabilities: ChangeQuantiles.probabilities)])
@@ -353,7 +354,9 @@ import Testing
             }
             var resampling = Resampling(count: 1000)
             resampling.seed = UInt64(run)
-            let plan = IntervalPlan(resampling, charts: Self.charts, days: days)
+            let plan = IntervalPlan(
+                resampling,
+                births: DistinctBirths(charts: Self.charts, births: Self.charts, pairs: Self.charts), days: days)
             let search = QuantileSearch(
                 bins: bins, streamCount: 1,
                 quantities: [.init(streams: [0], probabilities: ChangeQuantiles.probabilities)])
