@@ -296,6 +296,8 @@ int main(int argc, char **argv) {
     size += MOTION_PADDING;
     head.size = size;
     memcpy(file, &head, sizeof head);
+    uint64_t checksum = motion_checksum(file, size);
+    memcpy(file + size - MOTION_PADDING, &checksum, sizeof checksum);
     FILE *out = fopen(argv[1], "wb");
     if (!out || fwrite(file, 1, size, out) != size || fclose(out)) {
         perror(argv[1]);

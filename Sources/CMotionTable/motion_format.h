@@ -2,8 +2,9 @@
 #pragma once
 
 #include <stdint.h>
+#include <string.h>
 
-#define MOTION_MAGIC "ASTMOT01"
+#define MOTION_MAGIC "ASTMOT02"
 
 enum {
     MOTION_NUTATION = 0,     // nutation in longitude
@@ -12,7 +13,7 @@ enum {
     MOTION_ROWS = 13,
     MOTION_LEVELS = 10,
     MOTION_COEFFICIENTS = 32,
-    MOTION_PADDING = 8       // bytes after the last record, because coefficients are read as whole words
+    MOTION_PADDING = 8       // bytes after the last record: the checksum. Coefficients are read as whole words, beyond their end
 };
 
 // The index of children of a record that has neither children nor coefficients: the position must come from libswe.
@@ -47,3 +48,15 @@ struct motion_table {
     uint64_t size;             // of the file, in bytes
     motion_row row[MOTION_ROWS];
 };
+
+// Returns the checksum of a file: Fletcher's, of all words of 8 bytes before the checksum itself; zeros fill the last word.
+static inline uint64_t motion_checksum(const uint8_t *file, uint64_t size) {
+    uint64_t word, last = 0, sum = 0, sums = 0, end = size - MOTION_PADDING, place = 0;
+    for (; place + 8 <= end; place += 8) {
+        memcpy(&word, file + place, 8);
+        sum += word;
+        sums += sum;
+    }
+    memcpy(&last, file + place, end - place);
+    return end > place ? sums + sum + last : sums;
+}

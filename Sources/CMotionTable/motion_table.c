@@ -141,6 +141,9 @@ static int row_is_sound(const motion_table *table, const motion_row *row, int ma
 
 static int is_sound(const motion_table *table, uint64_t size) {
     if (table->size != size) return 0;
+    uint64_t sum;
+    memcpy(&sum, (const uint8_t *)table + size - MOTION_PADDING, sizeof sum);
+    if (sum != motion_checksum((const uint8_t *)table, size)) return 0;
     // Delta T is less than a day.
     if (!(table->first >= 0 && table->first <= table->first_ut - 1 && table->last >= table->last_ut + 1)) return 0;
     if (!(table->first_ut < table->last_ut && table->last < 1e7)) return 0;

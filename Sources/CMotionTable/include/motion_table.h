@@ -9,7 +9,7 @@
 typedef struct motion_table motion_table;
 
 /*
-**  Maps a table and verifies every number that a reader follows: magic, sizes, offsets, and the indices of children.
+**  Maps a table and verifies its checksum and every number that a reader follows: magic, sizes, offsets, and the indices of children.
 **
 **  Given:
 **     path      the file
