@@ -101,7 +101,6 @@ struct AnalysisOptions: Decodable {
     }
 
     /// Writes a result to the file of ``out``, if given.
-    /// - Throws: ``AstrometerError`` for a file that cannot be written.
     func write(_ data: Data) throws {
         guard let out else { return }
         try withField("out") {
@@ -112,8 +111,6 @@ struct AnalysisOptions: Decodable {
     }
 
     /// Returns the writer of bad rows, which are skipped; nil if the first is an error.
-    ///
-    /// - Throws: ``AstrometerError`` for a limit without a file, and for a file that cannot be written.
     func rejects(in session: Session) throws -> PeopleRejects? {
         guard let skipBad else {
             guard maxBad == nil else {
@@ -201,7 +198,6 @@ enum TableChoice<Table: ValidatedTable & Sendable>: Decodable {
     }
 
     /// Returns the table, reading its file if it is given by path.
-    /// - Throws: ``AstrometerError`` for a file that is missing, corrupt or not valid.
     func table() throws -> Table {
         switch self {
         case .named(let path): try TableFile.read(path)
@@ -210,9 +206,7 @@ enum TableChoice<Table: ValidatedTable & Sendable>: Decodable {
     }
 
     /// The path of the file; nil for a table itself.
-    var path: String? {
-        if case .named(let path) = self { path } else { nil }
-    }
+    var path: String? { if case .named(let path) = self { path } else { nil } }
 }
 
 /// The model of an analysis, with its calibration and thresholds.
@@ -303,7 +297,6 @@ struct ModelChoice {
     }
 
     /// Returns the model's tables, with a calibration only if a file or the model itself has one.
-    /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid.
     func table(in session: Session) throws -> ModelTable {
         try withField(field) {
             if let name { return try session.functions.file(named: name) }

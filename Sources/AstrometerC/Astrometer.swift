@@ -10,11 +10,9 @@ import CAstrometer
 // Allocated once, never changed or freed.
 nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strdup(Functions.version)
 
-@c @implementation
-public func astrometer_version() -> UnsafePointer<CChar>! { UnsafePointer(versionText) }
+@c @implementation public func astrometer_version() -> UnsafePointer<CChar>! { UnsafePointer(versionText) }
 
-@c @implementation
-public func astrometer_open(
+@c @implementation public func astrometer_open(
     _ data_directory: CText!, _ ephemeris_directory: CText!, _ options: CText!,
     _ handle: UnsafeMutablePointer<OpaquePointer?>!, _ error: ErrorOut!
 ) -> Int32 {
@@ -48,14 +46,12 @@ public func astrometer_open(
     }
 }
 
-@c @implementation
-public func astrometer_close(_ handle: OpaquePointer!) -> Int32 {
+@c @implementation public func astrometer_close(_ handle: OpaquePointer!) -> Int32 {
     guard let handle else { return ASTROMETER_OK }
     return Sessions.close(handle) ? ASTROMETER_OK : ASTROMETER_FAILED_PRECONDITION
 }
 
-@c @implementation
-public func astrometer_call(
+@c @implementation public func astrometer_call(
     _ handle: OpaquePointer!, _ function: CText!, _ request: CText!, _ length: Int, _ response: ResponseOut!,
     _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
@@ -77,11 +73,9 @@ public func astrometer_describe(_ response: ResponseOut!, _ response_length: Len
     answer(response, response_length, error) { try WireJSON.line(Functions.table) }
 }
 
-@c @implementation
-public func astrometer_free(_ response: UnsafeMutablePointer<CChar>!) { free(response) }
+@c @implementation public func astrometer_free(_ response: UnsafeMutablePointer<CChar>!) { free(response) }
 
-@c @implementation
-public func astrometer_free_error(_ error: UnsafeMutablePointer<astrometer_error>!) {
+@c @implementation public func astrometer_free_error(_ error: UnsafeMutablePointer<astrometer_error>!) {
     guard let error else { return }
     for text in [error.pointee.code, error.pointee.message, error.pointee.field] {
         free(UnsafeMutablePointer(mutating: text))
@@ -99,6 +93,27 @@ func answer(_ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?, 
         response.pointee = try Memory.bytes(data)
         length?.pointee = data.count
     }
+}
+
+/// Passes the result of a call of a handle, which may be cancelled, to the caller.
+///
+/// - Parameter people: takes ownership of the caller's stream, also when the handle is wrong.
+func answer<People>(
+    _ handle: OpaquePointer?, _ people: @autoclosure () throws -> People, _ response: ResponseOut?,
+    _ length: LengthOut?, _ error: ErrorOut?, _ body: (Session, People) throws -> Data
+) -> Int32 {
+    answer(response, length, error) {
+        let people = try people()
+        return try Sessions.run(handle) { try body($0, people) }
+    }
+}
+
+/// The same for a call without people.
+func answer(
+    _ handle: OpaquePointer?, _ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?,
+    _ body: (Session) throws -> Data
+) -> Int32 {
+    answer(response, length, error) { try Sessions.run(handle, body) }
 }
 
 private struct OpenOptions: Decodable {

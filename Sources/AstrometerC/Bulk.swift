@@ -17,8 +17,7 @@ public func astrometer_people(_ path: CText!, _ people: StreamPointer!, _ error:
     }
 }
 
-@c @implementation
-public func astrometer_scores(
+@c @implementation public func astrometer_scores(
     _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ model: CText!,
     _ columns: CText!, _ scale: CText!, _ single_precision: Int32, _ scores: StreamPointer!, _ error: ErrorOut!
 ) -> Int32 {
@@ -40,8 +39,7 @@ public func astrometer_scores(
                     try DayScores(
                         model: run.model, from: run.first, days: run.days, as: format, ephemeris: ephemeris,
                         threads: session.threads)
-                },
-                isSinglePrecision: format.isSinglePrecision,
+                }, isSinglePrecision: format.isSinglePrecision,
                 // The schema is returned before the people are read, so their digest is not known yet.
                 provenance: OutputProvenance(
                     model: run.model, population: list.listName ?? Population.stream, populationDigest: nil,
@@ -51,8 +49,7 @@ public func astrometer_scores(
     }
 }
 
-@c @implementation
-public func astrometer_positions(
+@c @implementation public func astrometer_positions(
     _ handle: OpaquePointer!, _ start: CText!, _ count: Int64, _ step_days: Double, _ positions: StreamPointer!,
     _ error: ErrorOut!
 ) -> Int32 {

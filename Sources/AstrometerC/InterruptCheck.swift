@@ -14,17 +14,13 @@ enum InterruptCheck {
     }
 
     /// Runs a call without a handle, which the caller's check may stop.
-    /// - Throws: the errors of ``Session/run(since:_:)``.
-    static func run<Result>(_ body: () throws -> Result) throws -> Result {
-        try Cancellation(poll: current).run(body)
-    }
+    static func run<Result>(_ body: () throws -> Result) throws -> Result { try Cancellation(poll: current).run(body) }
 }
 
 @c @implementation
 public func astrometer_set_interrupt_check(_ check: (@convention(c) () -> Int32)!) { InterruptCheck.set(check) }
 
-@c @implementation
-public func astrometer_cancel(_ handle: OpaquePointer!) -> Int32 {
+@c @implementation public func astrometer_cancel(_ handle: OpaquePointer!) -> Int32 {
     guard let handle, let session = try? Sessions.session(of: handle) else { return ASTROMETER_FAILED_PRECONDITION }
     session.cancel()
     return ASTROMETER_OK

@@ -7,91 +7,76 @@ import CAstrometer
 
 // The functions of the header for derivations in parts.
 
-@c @implementation
-public func astrometer_derive_plan(
+@c @implementation public func astrometer_derive_plan(
     _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ model: CText!,
     _ plan: ResponseOut!, _ plan_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(plan, plan_length, error) {
-        let people = try PeopleStream(taking: people)
-        return try Sessions.run(handle) { session in
-            // A plan refers to its model by name, because every part looks it up.
-            let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy, .years, .by])
-            try options.base.requireName()
-            let run = try BulkRun(
-                session, start: start, days: days, model: model, allowing: [.thresholdsBy, .years, .by])
-            let window = try run.window(in: session)
-            let list = try people.checked()
-            var tally = PeopleTally(by: try options.groupings())
-            while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
-            if let name = list.listName { tally.description = name }
-            var derivation = Derivation(
-                model: run.model, population: Population(people: [], description: Population.stream))
-            (derivation.windows, derivation.thresholdsBy) = ([window], options.thresholdsBy)
-            derivation.years = options.years
-            return try DerivationPlan(
-                derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
-            ).json()
-        }
+    answer(handle, try PeopleStream(taking: people), plan, plan_length, error) { session, people in
+        // A plan refers to its model by name, because every part looks it up.
+        let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy, .years, .by])
+        try options.base.requireName()
+        let run = try BulkRun(
+            session, start: start, days: days, model: model, allowing: [.thresholdsBy, .years, .by])
+        let window = try run.window(in: session)
+        let list = try people.checked()
+        var tally = PeopleTally(by: try options.groupings())
+        while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
+        if let name = list.listName { tally.description = name }
+        var derivation = Derivation(
+            model: run.model, population: Population(people: [], description: Population.stream))
+        (derivation.windows, derivation.thresholdsBy) = ([window], options.thresholdsBy)
+        derivation.years = options.years
+        return try DerivationPlan(
+            derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
+        ).json()
     }
 }
 
-@c @implementation
-public func astrometer_derive_charts(
+@c @implementation public func astrometer_derive_charts(
     _ handle: OpaquePointer!, _ plan: CText!, _ plan_length: Int, _ people: StreamPointer!, _ first: Int64,
     _ charts: ResponseOut!, _ charts_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(charts, charts_length, error) {
-        let people = try PeopleStream(taking: people)
-        return try Sessions.run(handle) { session in
-            let bytes = try Memory.data(plan, plan_length, "plan")
-            let parts = try withField("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
-            guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
-                throw AstrometerError.invalid(
-                    "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)", field: "first")
-            }
-            // Reads one more than allowed, which is enough to reject endless streams.
-            let list = try people.checked(after: first).next(
-                min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
-            return try parts.charts(of: Population(people: list, description: Population.stream), first: first).data()
+    answer(handle, try PeopleStream(taking: people), charts, charts_length, error) { session, people in
+        let bytes = try Memory.data(plan, plan_length, "plan")
+        let parts = try withField("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
+        guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
+            throw AstrometerError.invalid(
+                "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)", field: "first")
         }
+        // Reads one more than allowed, which is enough to reject endless streams.
+        let list = try people.checked(after: first).next(
+            min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
+        return try parts.charts(of: Population(people: list, description: Population.stream), first: first).data()
     }
 }
 
-@c @implementation
-public func astrometer_derive_count(
+@c @implementation public func astrometer_derive_count(
     _ handle: OpaquePointer!, _ charts: CText!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
     _ part: ResponseOut!, _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(part, part_length, error) {
-        try Sessions.run(handle) { session in
-            let block = try Memory.charts(charts, charts_length)
-            let noons = try noons(first_day, days, of: block.plan)
-            return try session.parts(of: block.plan).count(block, noons: noons).data()
-        }
+    answer(handle, part, part_length, error) { session in
+        let block = try Memory.charts(charts, charts_length)
+        let noons = try noons(first_day, days, of: block.plan)
+        return try session.parts(of: block.plan).count(block, noons: noons).data()
     }
 }
 
-@c @implementation
-public func astrometer_derive_find(
+@c @implementation public func astrometer_derive_find(
     _ handle: OpaquePointer!, _ charts: CText!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
     _ after: CText!, _ after_length: Int, _ part: ResponseOut!, _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(part, part_length, error) {
-        try Sessions.run(handle) { session in
-            let block = try Memory.charts(charts, charts_length)
-            let noons = try noons(first_day, days, of: block.plan)
-            let parts = try session.parts(of: block.plan)
-            let known = try parts.known(after: Memory.data(after, after_length, "after")) { bytes in
-                try Memory.part(bytes, "after", called: "the part before")
-            }
-            return try parts.find(block, noons: noons, after: known).data()
+    answer(handle, part, part_length, error) { session in
+        let block = try Memory.charts(charts, charts_length)
+        let noons = try noons(first_day, days, of: block.plan)
+        let parts = try session.parts(of: block.plan)
+        let known = try parts.known(after: Memory.data(after, after_length, "after")) { bytes in
+            try Memory.part(bytes, "after", called: "the part before")
         }
+        return try parts.find(block, noons: noons, after: known).data()
     }
 }
 
-@c @implementation
-public func astrometer_derive_merge(
+@c @implementation public func astrometer_derive_merge(
     _ parts: UnsafePointer<CText?>!, _ lengths: UnsafePointer<Int>!, _ count: Int, _ part: ResponseOut!,
     _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
@@ -114,18 +99,15 @@ public func astrometer_derive_merge(
     }
 }
 
-@c @implementation
-public func astrometer_derive_state(
+@c @implementation public func astrometer_derive_state(
     _ handle: OpaquePointer!, _ part: CText!, _ part_length: Int, _ response: ResponseOut!,
     _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(response, response_length, error) {
-        try Sessions.run(handle) { session in
-            let part = try Memory.part(part, part_length, "part")
-            let missing = part.missing
-            let isDone = try missing == nil && session.parts(of: part.plan).isDone(part)
-            return try WireJSON.line(PartState(done: isDone, missing: missing, round: part.round))
-        }
+    answer(handle, response, response_length, error) { session in
+        let part = try Memory.part(part, part_length, "part")
+        let missing = part.missing
+        let isDone = try missing == nil && session.parts(of: part.plan).isDone(part)
+        return try WireJSON.line(PartState(done: isDone, missing: missing, round: part.round))
     }
 }
 
@@ -145,16 +127,13 @@ private struct PartState: Encodable {
     }
 }
 
-@c @implementation
-public func astrometer_derive_finish(
+@c @implementation public func astrometer_derive_finish(
     _ handle: OpaquePointer!, _ part: CText!, _ part_length: Int, _ response: ResponseOut!,
     _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(response, response_length, error) {
-        try Sessions.run(handle) { session in
-            let part = try Memory.part(part, part_length, "part")
-            return try ReportFiles.json(session.parts(of: part.plan).finish(part))
-        }
+    answer(handle, response, response_length, error) { session in
+        let part = try Memory.part(part, part_length, "part")
+        return try ReportFiles.json(session.parts(of: part.plan).finish(part))
     }
 }
 

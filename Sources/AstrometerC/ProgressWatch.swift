@@ -54,8 +54,7 @@ final class ProgressWatch: Sendable {
     }
 }
 
-@c @implementation
-public func astrometer_set_progress(
+@c @implementation public func astrometer_set_progress(
     _ report: (@convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int64, Int64) -> Void)!,
     _ context: UnsafeMutableRawPointer!
 ) { ProgressWatch.set(report, context) }

@@ -99,13 +99,9 @@ enum Sessions {
     }
 }
 
-struct ClosedHandle: Error {
-    let message = "the handle is closed or was never opened"
-}
+struct ClosedHandle: Error { let message = "the handle is closed or was never opened" }
 
 enum Missing {
     /// Returns the error for an argument that must not be NULL.
-    static func pointer(_ name: String) -> AstrometerError {
-        AstrometerError.invalid("\(name) is NULL", field: name)
-    }
+    static func pointer(_ name: String) -> AstrometerError { AstrometerError.invalid("\(name) is NULL", field: name) }
 }

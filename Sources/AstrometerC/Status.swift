@@ -78,9 +78,7 @@ enum Memory {
     /// Returns a zero-terminated copy of bytes.
     static func bytes(_ data: Data) throws -> UnsafeMutablePointer<CChar> {
         let copy = try room(for: CChar.self, count: data.count + 1)
-        data.withUnsafeBytes { bytes in
-            if let base = bytes.baseAddress { memcpy(copy, base, bytes.count) }
-        }
+        data.withUnsafeBytes { bytes in if let base = bytes.baseAddress { memcpy(copy, base, bytes.count) } }
         copy[data.count] = 0
         return copy
     }

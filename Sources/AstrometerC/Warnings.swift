@@ -27,8 +27,6 @@ enum Warnings {
     }
 }
 
-@c @implementation
-public func astrometer_set_warning(
-    _ warn: (@convention(c) (UnsafeMutableRawPointer?, CText?) -> Void)!,
-    _ context: UnsafeMutableRawPointer!
+@c @implementation public func astrometer_set_warning(
+    _ warn: (@convention(c) (UnsafeMutableRawPointer?, CText?) -> Void)!, _ context: UnsafeMutableRawPointer!
 ) { Warnings.set(warn, context) }

@@ -17,8 +17,7 @@ enum ArgumentSlips {
     /// Options that name input files.
     static let inputs: Set = [
         "--against", "--against-calibration", "--calibration", "--check", "--connections", "--ephemeris", "--from",
-        "--labels",
-        "--model", "--people", "--phrases", "--request", "--thresholds",
+        "--labels", "--model", "--people", "--phrases", "--request", "--thresholds",
     ]
     /// Second names of options.
     static let aliases = [

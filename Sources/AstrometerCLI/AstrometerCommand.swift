@@ -23,14 +23,10 @@ struct AstrometerCommand: ParsableCommand {
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
             TodayCommand.self, ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self,
-            FactsCommand.self,
-            TransitsCommand.self,
-            YearCommand.self,
-            MoonCommand.self, SkyCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self,
-            MetersCommand.self, PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
-            PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self, PackCommand.self,
-            VerifyCommand.self,
-            ManualCommand.self,
+            FactsCommand.self, TransitsCommand.self, YearCommand.self, MoonCommand.self, SkyCommand.self,
+            SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self, PeopleCommand.self,
+            PlacesCommand.self, ReadingsCommand.self, PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
+            CompareCommand.self, PackCommand.self, VerifyCommand.self, ManualCommand.self,
         ])
 
     /// The commands that `help` lists.
@@ -40,9 +36,7 @@ struct AstrometerCommand: ParsableCommand {
 
     static let version = Functions.version
 
-    static var subcommandNames: [String] {
-        configuration.subcommands.compactMap { $0.configuration.commandName }
-    }
+    static var subcommandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
     static func subcommandName(in arguments: [String]) -> String? {
         arguments.first.flatMap { subcommandNames.contains($0) ? $0 : nil }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from typing import Any
 
 from ._errors import InternalError
 
@@ -13,43 +14,25 @@ GetSchema = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 # Functions are declared as addresses, so that NULL is None and ctypes wraps a function only for a call.
 
 
+def _fields(numbers: str, pointers: str) -> list[tuple[str, Any]]:
+    return [(name, ctypes.c_int64) for name in numbers.split()] + [(name, ctypes.c_void_p) for name in pointers.split()]
+
+
 class ArrowSchema(ctypes.Structure):
     _fields_ = [
-        ("format", ctypes.c_void_p),
-        ("name", ctypes.c_void_p),
-        ("metadata", ctypes.c_void_p),
-        ("flags", ctypes.c_int64),
-        ("n_children", ctypes.c_int64),
-        ("children", ctypes.c_void_p),
-        ("dictionary", ctypes.c_void_p),
-        ("release", ctypes.c_void_p),
-        ("private_data", ctypes.c_void_p),
+        *_fields("", "format name metadata"),
+        *_fields("flags n_children", "children dictionary release private_data"),
     ]
 
 
 class ArrowArray(ctypes.Structure):
-    _fields_ = [
-        ("length", ctypes.c_int64),
-        ("null_count", ctypes.c_int64),
-        ("offset", ctypes.c_int64),
-        ("n_buffers", ctypes.c_int64),
-        ("n_children", ctypes.c_int64),
-        ("buffers", ctypes.c_void_p),
-        ("children", ctypes.c_void_p),
-        ("dictionary", ctypes.c_void_p),
-        ("release", ctypes.c_void_p),
-        ("private_data", ctypes.c_void_p),
-    ]
+    _fields_ = _fields(
+        "length null_count offset n_buffers n_children", "buffers children dictionary release private_data"
+    )
 
 
 class ArrowArrayStream(ctypes.Structure):
-    _fields_ = [
-        ("get_schema", ctypes.c_void_p),
-        ("get_next", ctypes.c_void_p),
-        ("get_last_error", ctypes.c_void_p),
-        ("release", ctypes.c_void_p),
-        ("private_data", ctypes.c_void_p),
-    ]
+    _fields_ = _fields("", "get_schema get_next get_last_error release private_data")
 
 
 Structure = ArrowSchema | ArrowArray | ArrowArrayStream

@@ -296,7 +296,7 @@ class Functions(FunctionMethods):
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(model=model, out=out, skip_bad=rejects, max_bad=max_bad)
-            return self._analysis(_library.calibrate, people, start, days, options, progress)
+            return self._analysis("calibrate", people, start, days, options, progress)
 
     def derive(
         self,
@@ -367,7 +367,7 @@ class Functions(FunctionMethods):
                 calibration_years=calibration_years or None, daily=daily or None, years=years, by=by,
                 thresholds_by=thresholds_by, out=out, skip_bad=rejects, max_bad=max_bad,
             )
-            report = self._analysis(_library.derive, people, start, days, options, progress)
+            report = self._analysis("derive", people, start, days, options, progress)
         return cast(DerivationReport, Report(report))
 
     def compare(
@@ -431,16 +431,11 @@ class Functions(FunctionMethods):
                 resamples=resamples, resampling_seed=resampling_seed, block_days=block_days, out=out,
                 with_births=with_births or None, skip_bad=rejects, max_bad=max_bad,
             )
-            report = self._analysis(_library.compare, people, start, days, options, progress)
+            report = self._analysis("compare", people, start, days, options, progress)
         return cast(ComparisonReport, Report(report))
 
     def _analysis(
-        self,
-        function: _library.Analysis,
-        people: People | None,
-        start: Date | None,
-        days: int | None,
-        options: bytes,
+        self, function: str, people: People | None, start: Date | None, days: int | None, options: bytes,
         progress: bool | None,
     ) -> dict[str, Any]:
         first = None if start is None else _library.text(_date_of(start), "start")
@@ -450,10 +445,12 @@ class Functions(FunctionMethods):
         handle = self._handle()
         with shown_progress(progress):
             if people is None:
-                answer = function(handle, None, first, count, options)
+                answer = _library.analysis(function, handle, None, first, count, options)
             else:
                 with PeopleSource(people).open() as stream:
-                    answer = stream.told(lambda: function(handle, stream.address, first, count, options))
+                    answer = stream.told(
+                        lambda: _library.analysis(function, handle, stream.address, first, count, options)
+                    )
         return cast("dict[str, Any]", json.loads(answer))
 
     # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
@@ -487,7 +484,7 @@ class Functions(FunctionMethods):
         name = _options(model=model, thresholds_by=thresholds_by, years=years, by=by)
         handle = self._handle()
         with PeopleSource(people).open() as stream:
-            return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))
+            return stream.told(lambda: _library.analysis("derive_plan", handle, stream.address, first, count, name))
 
     def derive_charts(self, plan: bytes, people: People, first: int = 0) -> bytes:
         """Computes the charts of some people of a plan, 195 bytes each, or 283 if the model needs their speeds.
@@ -541,13 +538,8 @@ class Functions(FunctionMethods):
             InvalidArgumentError: for bytes of another model, ephemeris or version, and for days outside the plan.
             DataLossError: for truncated or damaged bytes.
         """
-        return _library.derive_find(
-            self._handle(),
-            contents(charts, "charts"),
-            _count(first_day, "first_day"),
-            _count(days, "days"),
-            contents(after, "after"),
-        )
+        block, known = contents(charts, "charts"), contents(after, "after")
+        return _library.derive_find(self._handle(), block, _count(first_day, "first_day"), _count(days, "days"), known)
 
     def derive_merge(self, parts: Iterable[bytes]) -> bytes:
         """Merges parts of one round. The order of merging does not change the bytes.

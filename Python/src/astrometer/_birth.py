@@ -5,7 +5,7 @@
 import dataclasses
 import datetime
 import difflib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from ._errors import InvalidArgumentError, invalid
@@ -109,22 +109,18 @@ class Birth:
         birth_timezone = zone if birth_timezone is None else birth_timezone
         if repeated_time is None and isinstance(birth_time, datetime.time) and birth_time.fold:
             repeated_time = "later"
-        texts = {
-            "birth_time": birth_time, "birth_timezone": birth_timezone, "birth_place": birth_place, "calendar": calendar,
-            "repeated_time": repeated_time,
+        fields: dict[str, tuple[Callable[[Any, str], Any], Any]] = {
+            "birth_time": (time_text, birth_time), "birth_timezone": (zone_text, birth_timezone),
+            "birth_lat": (number, birth_lat), "birth_lon": (number, birth_lon), "birth_place": (string, birth_place),
+            "calendar": (string, calendar), "repeated_time": (string, repeated_time),
         }
-        for name, text in texts.items():
-            if text == "":
+        for name, (convert, value) in fields.items():
+            if convert is not number and value == "":
                 raise invalid(f"{name} is empty; give a value, or None if it is unknown", name)
         put = object.__setattr__
         put(self, "birth_date", date_text(date, "birth_date"))
-        put(self, "birth_time", None if birth_time is None else time_text(birth_time, "birth_time"))
-        put(self, "birth_timezone", None if birth_timezone is None else zone_text(birth_timezone, "birth_timezone"))
-        put(self, "birth_lat", None if birth_lat is None else number(birth_lat, "birth_lat"))
-        put(self, "birth_lon", None if birth_lon is None else number(birth_lon, "birth_lon"))
-        put(self, "birth_place", None if birth_place is None else string(birth_place, "birth_place"))
-        put(self, "calendar", None if calendar is None else string(calendar, "calendar"))
-        put(self, "repeated_time", None if repeated_time is None else string(repeated_time, "repeated_time"))
+        for name, (convert, value) in fields.items():
+            put(self, name, None if value is None else convert(value, name))
         put(self, "birth_time_uncertainty", None if birth_time_uncertainty is None else int(birth_time_uncertainty))
         factors = {body: number(factor, "sensitivity") for body, factor in (sensitivity or {}).items()}
         put(self, "sensitivity", None if sensitivity is None else factors)

@@ -17,6 +17,7 @@ class _Error(ctypes.Structure):
     _fields_ = [("code", ctypes.c_char_p), ("message", ctypes.c_char_p), ("field", ctypes.c_char_p)]
 
 
+_Status = ctypes.c_int
 _Handle = ctypes.c_void_p
 _Text = ctypes.c_char_p
 _Size = ctypes.c_size_t
@@ -30,52 +31,34 @@ _Fault = ctypes.POINTER(_ErrorPointer)
 
 # The argument and return types of each function.
 _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
-    "astrometer_version": (_Text, []),
-    "astrometer_open": (ctypes.c_int, [_Text, _Text, _Text, _Response, _Fault]),
-    "astrometer_close": (ctypes.c_int, [_Handle]),
-    "astrometer_cancel": (ctypes.c_int, [_Handle]),
-    "astrometer_set_interrupt_check": (None, [ctypes.c_void_p]),
-    "astrometer_set_progress": (None, [ctypes.c_void_p, ctypes.c_void_p]),
-    "astrometer_set_warning": (None, [ctypes.c_void_p, ctypes.c_void_p]),
-    "astrometer_call": (ctypes.c_int, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
-    "astrometer_describe": (ctypes.c_int, [_Response, _Length, _Fault]),
-    "astrometer_people": (ctypes.c_int, [_Text, _Stream, _Fault]),
-    "astrometer_scores": (
-        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Text, _Text, ctypes.c_int, _Stream, _Fault],
-    ),
-    "astrometer_positions": (ctypes.c_int, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
-    "astrometer_model": (ctypes.c_int, [_Handle, _Text, _Response, _Length, _Fault]),
-    "astrometer_pack": (ctypes.c_int, [_Handle, _Text, _Response, _Length, _Fault]),
-    "astrometer_calibrate": (
-        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
-    ),
-    "astrometer_derive": (
-        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
-    ),
-    "astrometer_compare": (
-        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
-    ),
-    "astrometer_tables": (ctypes.c_int, [_Text, _Size, _Response, _Length, _Fault]),
-    "astrometer_derive_plan": (
-        ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
-    ),
-    "astrometer_derive_charts": (
-        ctypes.c_int, [_Handle, _Text, _Size, _Stream, _Days, _Response, _Length, _Fault],
-    ),
-    "astrometer_derive_count": (
-        ctypes.c_int, [_Handle, _Text, _Size, _Days, _Days, _Response, _Length, _Fault],
-    ),
-    "astrometer_derive_find": (
-        ctypes.c_int, [_Handle, _Text, _Size, _Days, _Days, _Text, _Size, _Response, _Length, _Fault],
-    ),
-    "astrometer_derive_merge": (
-        ctypes.c_int, [ctypes.POINTER(_Text), ctypes.POINTER(_Size), _Size, _Response, _Length, _Fault],
-    ),
-    "astrometer_derive_state": (ctypes.c_int, [_Handle, _Text, _Size, _Response, _Length, _Fault]),
-    "astrometer_derive_finish": (ctypes.c_int, [_Handle, _Text, _Size, _Response, _Length, _Fault]),
-    "astrometer_free": (None, [ctypes.c_void_p]),
-    "astrometer_free_error": (None, [_ErrorPointer]),
-}  # fmt: skip
+    "version": (_Text, []),
+    "open": (_Status, [_Text, _Text, _Text, _Response, _Fault]),
+    "close": (_Status, [_Handle]),
+    "cancel": (_Status, [_Handle]),
+    "set_interrupt_check": (None, [ctypes.c_void_p]),
+    "set_progress": (None, [ctypes.c_void_p, ctypes.c_void_p]),
+    "set_warning": (None, [ctypes.c_void_p, ctypes.c_void_p]),
+    "call": (_Status, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
+    "describe": (_Status, [_Response, _Length, _Fault]),
+    "people": (_Status, [_Text, _Stream, _Fault]),
+    "scores": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Text, _Text, ctypes.c_int, _Stream, _Fault]),
+    "positions": (_Status, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
+    "model": (_Status, [_Handle, _Text, _Response, _Length, _Fault]),
+    "pack": (_Status, [_Handle, _Text, _Response, _Length, _Fault]),
+    "calibrate": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
+    "derive": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
+    "compare": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
+    "tables": (_Status, [_Text, _Size, _Response, _Length, _Fault]),
+    "derive_plan": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
+    "derive_charts": (_Status, [_Handle, _Text, _Size, _Stream, _Days, _Response, _Length, _Fault]),
+    "derive_count": (_Status, [_Handle, _Text, _Size, _Days, _Days, _Response, _Length, _Fault]),
+    "derive_find": (_Status, [_Handle, _Text, _Size, _Days, _Days, _Text, _Size, _Response, _Length, _Fault]),
+    "derive_merge": (_Status, [ctypes.POINTER(_Text), ctypes.POINTER(_Size), _Size, _Response, _Length, _Fault]),
+    "derive_state": (_Status, [_Handle, _Text, _Size, _Response, _Length, _Fault]),
+    "derive_finish": (_Status, [_Handle, _Text, _Size, _Response, _Length, _Fault]),
+    "free": (None, [ctypes.c_void_p]),
+    "free_error": (None, [_ErrorPointer]),
+}
 
 
 def _load() -> ctypes.CDLL:
@@ -87,7 +70,7 @@ def _load() -> ctypes.CDLL:
     except OSError as error:
         raise ImportError(f"the library of Astrometer cannot be loaded: {error}", path=path) from error
     for name, (result, arguments) in _SIGNATURES.items():
-        function = getattr(library, name)
+        function = getattr(library, f"astrometer_{name}")
         function.restype = result
         function.argtypes = arguments
     return library
@@ -199,14 +182,8 @@ def people(path: bytes) -> ArrowArrayStream:
 
 
 def scores(
-    handle: int,
-    people: int,
-    start: bytes,
-    days: int,
-    model: bytes | None,
-    columns: bytes | None,
-    scale: bytes | None,
-    float32: bool,
+    handle: int, people: int, start: bytes, days: int, model: bytes | None, columns: bytes | None,
+    scale: bytes | None, float32: bool,
 ) -> ArrowArrayStream:
     """Opens a stream of scores. Takes over the stream at the address `people`."""
     return _stream(_library.astrometer_scores, handle, people, start, days, model, columns, scale, int(float32))
@@ -227,23 +204,11 @@ def pack(handle: int, options: bytes) -> bytes:
     return _answer(_library.astrometer_pack, handle, options)
 
 
-# Takes handle, people, start, days and options. Takes over the stream at the address `people`, if given.
-Analysis = Callable[[int, "int | None", "bytes | None", int, "bytes | None"], bytes]
-
-
-def calibrate(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
-    """Computes the calibration of a model as JSON."""
-    return _answer(_library.astrometer_calibrate, handle, people, start, days, options)
-
-
-def derive(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
-    """Computes the report of a derivation as JSON."""
-    return _answer(_library.astrometer_derive, handle, people, start, days, options)
-
-
-def compare(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
-    """Computes the report of a comparison as JSON."""
-    return _answer(_library.astrometer_compare, handle, people, start, days, options)
+def analysis(
+    name: str, handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None
+) -> bytes:
+    """Computes a calibration, a derivation or a comparison as JSON. Takes over the stream at the address `people`, if given."""
+    return _answer(getattr(_library, f"astrometer_{name}"), handle, people, start, days, options)
 
 
 def tables(report: bytes) -> bytes:
@@ -253,15 +218,7 @@ def tables(report: bytes) -> bytes:
 
 def note_progress(state: ProgressState | None) -> None:
     """Sets the object that receives the progress of this thread's calls; None removes it."""
-    if state is None:
-        _library.astrometer_set_progress(None, None)
-    else:
-        _library.astrometer_set_progress(NOTE_PROGRESS, ctypes.addressof(state))
-
-
-def derive_plan(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:
-    """Makes the plan of a derivation in parts. Takes over the stream at the address `people`."""
-    return _answer(_library.astrometer_derive_plan, handle, people, start, days, model)
+    _library.astrometer_set_progress(*(None, None) if state is None else (NOTE_PROGRESS, ctypes.addressof(state)))
 
 
 def derive_charts(handle: int, plan: bytes, people: int, first: int) -> bytes:

@@ -175,14 +175,8 @@ def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) ->
             raise error_of(error.code, f"person {number} of people: {error.message}", error.field) from None
         yield (
             None if name is None else str(name),
-            birth.birth_date,
-            birth.birth_time,
-            birth.birth_timezone,
-            birth.birth_lat,
-            birth.birth_lon,
-            birth.birth_place,
-            birth.calendar,
-            birth.repeated_time,
+            birth.birth_date, birth.birth_time, birth.birth_timezone, birth.birth_lat, birth.birth_lon,
+            birth.birth_place, birth.calendar, birth.repeated_time,
             None if birth.birth_time_uncertainty is None else str(birth.birth_time_uncertainty),
             _sensitivity_text(birth.sensitivity, number),
         )

@@ -18,7 +18,6 @@ struct ArrowBatch {
     let columns: [ArrowValues]
 
     /// Moves the batch to the caller, who releases it.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     func move(to out: UnsafeMutablePointer<ArrowArray>) throws {
         out.pointee = try Self.array(rows, ArrowValues(buffers: []))
         out.pointee.children = try children(columns) { try Self.array(rows, $0) }
@@ -57,7 +56,6 @@ struct ArrowFields {
     var metadata: [(name: String, value: String)] = []
 
     /// Moves a schema to the caller, who releases it.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     func move(to out: UnsafeMutablePointer<ArrowSchema>) throws {
         out.pointee = Self.schema("", "+s", isNullable: false)
         if !metadata.isEmpty { out.pointee.metadata = UnsafePointer(try encodedMetadata()) }

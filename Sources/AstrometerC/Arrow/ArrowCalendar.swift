@@ -21,8 +21,7 @@ enum ArrowCalendar {
         let date = try date(day: day, name)
         guard rest == 0 else {
             throw AstrometerError.invalid(
-                "\(name): \(date) \(time(rest, unit)) is not a date; give a date or its midnight",
-                field: name)
+                "\(name): \(date) \(time(rest, unit)) is not a date; give a date or its midnight", field: name)
         }
         return date
     }

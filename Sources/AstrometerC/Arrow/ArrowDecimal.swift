@@ -14,9 +14,7 @@ struct ArrowDecimal {
         isNegative = words.last.map { $0 >> 31 == 1 } ?? false
         guard isNegative else { return }
         var carry = true
-        for index in words.indices {
-            (words[index], carry) = (~words[index]).addingReportingOverflow(carry ? 1 : 0)
-        }
+        for index in words.indices { (words[index], carry) = (~words[index]).addingReportingOverflow(carry ? 1 : 0) }
     }
 
     /// The number with its decimal scale applied, as text.

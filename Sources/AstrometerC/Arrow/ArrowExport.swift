@@ -12,9 +12,7 @@ protocol ArrowSource: AnyObject {
     var listName: String? { get }
 }
 
-extension ArrowSource {
-    var listName: String? { nil }
-}
+extension ArrowSource { var listName: String? { nil } }
 
 /// An exported stream.
 final class ArrowExport {
@@ -130,9 +128,8 @@ final class ArrowExport {
         guard let reader = source else { return }
         // A stream without a handle is read within a call that can itself be cancelled.
         let next =
-            try session.map { session, cancellations in
-                try session.run(since: cancellations) { try reader.next() }
-            } ?? reader.next()
+            try session.map { session, cancellations in try session.run(since: cancellations) { try reader.next() } }
+            ?? reader.next()
         guard let batch = next else {
             // Frees the source's resources.
             source = nil

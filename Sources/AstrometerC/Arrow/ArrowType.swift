@@ -114,9 +114,7 @@ enum ArrowType: Sendable {
     /// Returns the nested schemas; nil if some are missing.
     private static func children(of schema: ArrowSchema) -> [ArrowSchema]? {
         guard let count = Int(exactly: schema.n_children), (1...1000).contains(count), let places = schema.children
-        else {
-            return nil
-        }
+        else { return nil }
         let children = (0..<count).compactMap { places[$0]?.pointee }
         return children.count == count ? children : nil
     }

@@ -4,7 +4,6 @@ import AstrometerModels
 
 extension ArrowValues {
     /// A column of utf8.
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
     static func texts(_ values: [String?]) throws -> ArrowValues {
         let ends = try Memory.room(for: Int32.self, count: values.count + 1)
         let bytes = try Memory.room(for: UInt8.self, count: values.reduce(0) { $0 + ($1?.utf8.count ?? 0) })
@@ -20,7 +19,6 @@ extension ArrowValues {
     }
 
     /// A column of float64.
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
     static func numbers(_ values: [Double?]) throws -> ArrowValues {
         let numbers = try Memory.room(for: Double.self, count: values.count)
         for (row, value) in values.enumerated() { numbers[row] = value ?? 0 }

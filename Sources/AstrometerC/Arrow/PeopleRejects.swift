@@ -20,7 +20,6 @@ final class PeopleRejects {
     ///   - path: the path of the file.
     ///   - limit: the limit of bad rows.
     ///   - ephemeris: births that it does not cover count as bad.
-    /// - Throws: ``AstrometerError`` when the file cannot be created.
     init(path: String, limit: RejectLimit?, ephemeris: Ephemeris) throws {
         (self.path, self.ephemeris) = (path, ephemeris)
         rows = RejectedRows(limit: limit)
@@ -32,7 +31,6 @@ final class PeopleRejects {
     func check(_ person: Person) throws { _ = try NatalChart(birth: person.birth, ephemeris: ephemeris) }
 
     /// Writes a row of a CSV file.
-    /// - Throws: ``AstrometerError`` when the file cannot be written.
     func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader) throws {
         try file.write(Data(rows.add(fault, row, header).utf8))
     }
@@ -40,7 +38,6 @@ final class PeopleRejects {
     /// Writes a row of record batches.
     ///
     /// - Parameter text: its values as a row of CSV.
-    /// - Throws: ``AstrometerError`` when the file cannot be written.
     func add(_ fault: RowError, text: String) throws {
         try file.write(Data(rows.add(fault, column: fault.column, text: text).utf8))
     }

@@ -83,8 +83,7 @@ final class PeopleSource: ArrowSource {
             }
             let isMalformed = if case .failure = row { true } else { false }
             let field = list.header.field(of: error).map(PeopleStream.column) ?? "people"
-            throw AstrometerError(
-                isMalformed ? .invalidArgument : error.error.code, "\(name), \(error)", field: field)
+            throw AstrometerError(isMalformed ? .invalidArgument : error.error.code, "\(name), \(error)", field: field)
         }
     }
 }

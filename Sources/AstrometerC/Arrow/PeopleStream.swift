@@ -37,9 +37,7 @@ final class PeopleStream {
             do {
                 guard let length = Int(exactly: array.length), length >= 0, array.offset >= 0,
                     array.n_children == 0 || array.children != nil
-                else {
-                    throw AstrometerError.invalid("a batch of people is not a record batch", field: "people")
-                }
+                else { throw AstrometerError.invalid("a batch of people is not a record batch", field: "people") }
                 open = try columns.map { column in
                     let name = column.part.names[0]
                     guard column.index < array.n_children, let child = array.children[column.index] else {
@@ -161,27 +159,21 @@ final class PeopleStream {
             let name = try Memory.string(text, "the name of a column")
             names.append(name)
             let plainName = name.trimmed.lowercased()
-            guard let part = Part.all.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else {
-                continue
-            }
+            guard let part = Part.all.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else { continue }
             let isByOtherName = !part.names.contains(plainName)
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
                 guard columns[earlier].isByOtherName != isByOtherName else {
                     throw AstrometerError.invalid(
-                        "people have two columns for \(part.names.joined(separator: " or ")); give one",
-                        field: name)
+                        "people have two columns for \(part.names.joined(separator: " or ")); give one", field: name)
                 }
                 if isByOtherName { continue }
                 columns.remove(at: earlier)
             }
             let refusal = AstrometerError.invalid(
                 "the column \(name) of people must be of Arrow type \(part.kinds.map(\.rawValue).joined(separator: ", ")), or "
-                    + "a dictionary of these, not \(try ArrowType.name(of: child, column: name))",
-                field: name)
+                    + "a dictionary of these, not \(try ArrowType.name(of: child, column: name))", field: name)
             guard let type = try ArrowType(child, name: name), part != .birth(.date) || part.kinds.contains(type.kind)
-            else {
-                throw refusal
-            }
+            else { throw refusal }
             // Programs that read files guess the type of an empty column: a wrong type is an error only if there is a value.
             let isOfNothing = !part.kinds.contains(type.kind)
             columns.append(
@@ -237,7 +229,6 @@ final class PeopleStream {
     }
 
     /// Returns all remaining people.
-    /// - Throws: the errors of ``next(_:)``.
     func rest() throws -> [Person] {
         var people: [Person] = []
         while true {
@@ -254,8 +245,7 @@ final class PeopleStream {
         }
         let words = message ?? String(cString: strerror(status))
         return AstrometerError.invalid(
-            "the stream of people failed: \(String(words.prefix(1000)).escapingControls)",
-            field: "people")
+            "the stream of people failed: \(String(words.prefix(1000)).escapingControls)", field: "people")
     }
 
     /// Opens the next batch, after settling what its midnights mean.

@@ -73,9 +73,7 @@ struct AspectsCommand: ParsableCommand {
     /// Parses the orbs.
     private func orbs() throws -> [AspectType: Double] {
         try orb.reduce(into: [:]) { orbs, text in
-            let parts = text.split(separator: "=", omittingEmptySubsequences: false).map {
-                String($0).trimmed
-            }
+            let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { String($0).trimmed }
             guard parts.count == 2 else {
                 throw AstrometerError.invalid(
                     "--orb", mustBe: "an aspect = degrees, such as square=4", not: "\"\(text)\"")

@@ -165,9 +165,7 @@ struct ChartCommand: ParsableCommand {
         if forTwo.isEmpty, !their.isEmpty {
             throw AstrometerError.invalid("the other person's birth needs --wheel synastry or --composite")
         }
-        guard forTwo.count < 2 else {
-            throw AstrometerError.invalid(either: forTwo[0], or: forTwo[1])
-        }
+        guard forTwo.count < 2 else { throw AstrometerError.invalid(either: forTwo[0], or: forTwo[1]) }
         if let first = forTwo.first, !their.hasBirth {
             throw AstrometerError.invalid(first, requires: "--their-birth or --with")
         }
@@ -233,9 +231,7 @@ struct ChartCommand: ParsableCommand {
             let person = try birth.subject(sensitivity)
             return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity))
         }
-        guard birth.isEmpty else {
-            throw AstrometerError.invalid(either: "--from", or: "options of the birth")
-        }
+        guard birth.isEmpty else { throw AstrometerError.invalid(either: "--from", or: "options of the birth") }
         let sensitivity = try sensitivity.factors()
         let file = try InputFile.named(from)
         // Unknown keys are ignored, because services write more fields than this format needs.
@@ -280,9 +276,7 @@ struct ChartCommand: ParsableCommand {
     private func caption(
         _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?
     ) throws -> WheelCaption {
-        let birth =
-            subject.isComposite
-            ? nil : WheelCaption.birth(of: subject.chart, place: self.birth.written.place)
+        let birth = subject.isComposite ? nil : WheelCaption.birth(of: subject.chart, place: self.birth.written.place)
         let zone = try sky.zone.name(for: self.birth)
         let heading = name ?? (subject.isComposite ? subject.title : "Natal chart")
         switch wheel.wheel {

@@ -41,8 +41,7 @@ struct CompatibilityCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var options: CompatibilityOptions
     @OptionGroup(title: "Output") var output: FormatOptions
 
-    @Flag(help: "Full precision in JSON, rather than whole scores.")
-    var unrounded = false
+    @Flag(help: "Full precision in JSON, rather than whole scores.") var unrounded = false
 
     @Option(text: "What to write as calculated_at, such as 2025-10-30T12:00:00Z; now unless given.", "moment")
     var calculatedAt: String?
@@ -67,9 +66,7 @@ struct CompatibilityCommand: ParsableCommand {
         guard their.isEmpty else {
             throw AstrometerError.invalid(either: "--people", or: "options of the other person")
         }
-        guard output.requested != .text else {
-            throw AstrometerError.invalid("--people", requires: "--format json")
-        }
+        guard output.requested != .text else { throw AstrometerError.invalid("--people", requires: "--format json") }
         try compare(with: people, person, moment, threads: threads)
     }
 
@@ -79,8 +76,7 @@ struct CompatibilityCommand: ParsableCommand {
         let result = comparison.result(
             theirName: theirName, calculatedAt: moment, composite: composite,
             rounded: output.format == .json && !unrounded)
-        try output.write(
-            result, or: CompatibilityText().text(of: comparison, composite, result, theirName: theirName))
+        try output.write(result, or: CompatibilityText().text(of: comparison, composite, result, theirName: theirName))
     }
 
     private func compare(with people: String, _ person: Person, _ moment: Moment, threads: Int) throws {
@@ -90,8 +86,7 @@ struct CompatibilityCommand: ParsableCommand {
         let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
         let (method, rounded) = (composite, !unrounded)
         let batch = PeopleBatch(
-            workers: workers, list: list,
-            chart: { try computation.chart(of: $0.birth, sensitivity: $0.sensitivity) }
+            workers: workers, list: list, chart: { try computation.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         ) { person, chart, json in
             let comparison = computation.engine.comparison(of: user, with: chart)
             var result = comparison.result(

@@ -47,8 +47,7 @@ struct DeriveCommand: ParsableCommand {
     @OptionGroup var resampling: ResamplingOptions
     @OptionGroup var thresholds: ThresholdsByOptions
 
-    @Option("Where to write the reports.", "directory", completion: .directory)
-    var out: String?
+    @Option("Where to write the reports.", "directory", completion: .directory) var out: String?
 
     @Option(
         "Write every chart-day's scores of the first window to a file for pandas, polars or DuckDB; - for standard "
@@ -111,8 +110,12 @@ struct DeriveCommand: ParsableCommand {
         guard isReported || !corrections else {
             throw AstrometerError.invalid("--corrections with --dump -", requires: "--out")
         }
-        if folder == nil, let option = optionOfReports {
-            throw AstrometerError.invalid("--\(option)", requires: "--out, because only reports have its figures")
+        if folder == nil {
+            try OptionText.refuse(
+                [
+                    "--by": !by.isEmpty, "--daily": isDaily, "--calibration-years": hasCalibrationYears,
+                    "--thresholds-by": thresholds.thresholdsBy == .meter,
+                ], without: "--out, because only reports have its figures")
         }
         let format = try scoreFormat(model)
         // Checked after creating the folder, because the dump may be in it.
@@ -138,20 +141,9 @@ struct DeriveCommand: ParsableCommand {
         guard isReported else { return }
         let (report, timings) = try derivation.timedRun(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
-        if let folder {
-            try WholeFile.writing { try ReportFiles(report, timings: timings).write(to: folder.url) }
-        }
+        if let folder { try WholeFile.writing { try ReportFiles(report, timings: timings).write(to: folder.url) } }
         guard dump != "-" else { return }
-        try StandardOutput.write(
-            DerivationText(timings: timings).text(of: report, windows: windows.map(\.name)))
-    }
-
-    /// The first option that was given and whose figures are only in reports.
-    private var optionOfReports: String? {
-        [
-            ("by", !by.isEmpty), ("daily", isDaily), ("calibration-years", hasCalibrationYears),
-            ("thresholds-by", thresholds.thresholdsBy == .meter),
-        ].first { $0.1 }?.0
+        try StandardOutput.write(DerivationText(timings: timings).text(of: report, windows: windows.map(\.name)))
     }
 
     /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
@@ -167,9 +159,11 @@ struct DeriveCommand: ParsableCommand {
     /// The format of the dump.
     /// - Throws: ``AstrometerError`` for an option of a dump without one, or columns that the model does not have.
     private func scoreFormat(_ model: AstrometerModel) throws -> ScoreTableFormat {
-        if dump == nil, columns != nil || scale.unless(.bipolar) != nil || isSinglePrecision {
-            let option = columns != nil ? "columns" : scale.unless(.bipolar) != nil ? "scale" : "float32"
-            throw AstrometerError.invalid("--\(option)", requires: "--dump")
+        if dump == nil {
+            let options: KeyValuePairs = [
+                "--columns": columns != nil, "--scale": scale.unless(.bipolar) != nil, "--float32": isSinglePrecision,
+            ]
+            try OptionText.refuse(options, without: "--dump")
         }
         var format = ScoreTableFormat()
         if let columns { format.selectColumns(columns) }

@@ -90,8 +90,7 @@ struct DeriveMergeCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The parts, all from one round.", valueName: "file.part"), completion: .file())
     var parts: [String]
 
-    @Option("Where to write the part; - for standard output.", "file.part", completion: .file())
-    var out: String
+    @Option("Where to write the part; - for standard output.", "file.part", completion: .file()) var out: String
 
     func run() throws {
         try WholeFile.check(out, notOneOf: parts)
@@ -120,11 +119,9 @@ struct DeriveFinishCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup var positions: EphemerisOptions
 
-    @Option("Where to write the reports.", "directory", completion: .directory)
-    var out: String?
+    @Option("Where to write the reports.", "directory", completion: .directory) var out: String?
 
-    @Flag(help: .hidden)
-    var corrections = false
+    @Flag(help: .hidden) var corrections = false
 
     func run() throws {
         guard !corrections else { throw DerivationPlan.noCorrections }
@@ -136,7 +133,6 @@ struct DeriveFinishCommand: ParsableCommand {
             plan: part.plan, model: model, ephemeris: ephemeris, version: Functions.version
         ).finish(part)
         if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
-        try StandardOutput.write(
-            DerivationText().text(of: report, windows: part.plan.ownWindows.map(\.name)))
+        try StandardOutput.write(DerivationText().text(of: report, windows: part.plan.ownWindows.map(\.name)))
     }
 }

@@ -29,8 +29,7 @@ struct FactsCommand: ParsableCommand {
 
     @OptionGroup(title: "List") var list: ListOptions
 
-    @Option(help: "All facts, or only those for a short text.")
-    var scope: FactsScope = .day
+    @Option(help: "All facts, or only those for a short text.") var scope: FactsScope = .day
 
     @OptionGroup(title: "Output") var output: FormatOptions
     @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
@@ -45,9 +44,7 @@ struct FactsCommand: ParsableCommand {
             facts.birthUncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)?.document()
         }
         var failure: AstrometerError?
-        if let connections {
-            failure = try add(connections, to: &facts, reading)
-        }
+        if let connections { failure = try add(connections, to: &facts, reading) }
         try output.write(facts, or: FactsText(facts).text)
         if let failure { throw failure }
     }

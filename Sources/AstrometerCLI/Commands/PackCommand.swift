@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerDerivation
 import AstrometerModels
 import AstrometerPlatform
 
@@ -30,11 +31,9 @@ struct PackCommand: ParsableCommand {
             + "meter, as in Data/Labels.", "file.json|folder", completion: .file())
     var labels: String?
 
-    @Option("The output file; - for standard output.", "file.json", completion: .json)
-    var out: String?
+    @Option("The output file; - for standard output.", "file.json", completion: .json) var out: String?
 
-    @Option("Check a model file instead of writing one.", "file.json", completion: .json)
-    var check: String?
+    @Option("Check a model file instead of writing one.", "file.json", completion: .json) var check: String?
 
     @OptionGroup(title: "Output") var output: FormatOptions
 
@@ -54,9 +53,7 @@ struct PackCommand: ParsableCommand {
         for part in try Contents(packed, named: out).missing {
             StandardError.warn("the file has no \(part), which readings need; give a file with --\(part)")
         }
-        var data = try WireJSON.encoder(pretty: true).encode(packed)
-        data.append(UInt8(ascii: "\n"))
-        try WholeFile.write(data, to: out)
+        try WholeFile.write(ReportFiles.json(packed), to: out)
     }
 
     private func packed() throws -> ModelTable {
@@ -132,8 +129,7 @@ struct PackCommand: ParsableCommand {
 
         var text: String {
             let rows = [
-                ("Model", "\(model), \(meters) meters, \(superGroups) super-groups"),
-                ("Rules", digests.rules),
+                ("Model", "\(model), \(meters) meters, \(superGroups) super-groups"), ("Rules", digests.rules),
                 ("Calibration", digests.calibration ?? "none"),
                 ("Thresholds", digests.thresholds.map { "\($0), by \(thresholdsBy ?? "")" } ?? "none"),
                 ("Labels", labels == 0 ? "none" : "of \(labels)"),

@@ -47,8 +47,7 @@ struct PeopleAddCommand: ParsableCommand {
                   --replace
             """)
 
-    @Argument(help: ArgumentHelp("The person's name.", valueName: "name"))
-    var name: String
+    @Argument(help: ArgumentHelp("The person's name.", valueName: "name")) var name: String
 
     @OptionGroup(title: "Birth") var birth: WrittenBirthOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
@@ -58,8 +57,7 @@ struct PeopleAddCommand: ParsableCommand {
         completion: Completions.zones)
     var dayZone: String?
 
-    @Flag(help: "Replace the birth of a person who is already saved.")
-    var replace = false
+    @Flag(help: "Replace the birth of a person who is already saved.") var replace = false
 
     func run() throws {
         let name = name.trimmed
@@ -74,8 +72,7 @@ struct PeopleAddCommand: ParsableCommand {
             return people.defaultPerson == person
         }
         try StandardOutput.write(
-            PeopleText().text(of: person, isDefault: isDefault)
-                + "Saved in \(file.path.escapingControls)\n")
+            PeopleText().text(of: person, isDefault: isDefault) + "Saved in \(file.path.escapingControls)\n")
     }
 }
 

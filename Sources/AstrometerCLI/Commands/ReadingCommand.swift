@@ -78,9 +78,7 @@ struct ReadingCommand: ParsableCommand {
     }
 
     /// Returns the reader that computes usual ranges; nil if they were not requested.
-    private func rangeReader(by reader: Reader) throws -> DailyReader? {
-        ranges.ranges ? try reader.daily : nil
-    }
+    private func rangeReader(by reader: Reader) throws -> DailyReader? { ranges.ranges ? try reader.daily : nil }
 
     private static func json(
         of reading: Reading, _ extent: ExtentOptions, _ score: ScoreOptions, rangesBy reader: DailyReader?,

@@ -29,8 +29,7 @@ struct ReadingsCommand: ParsableCommand {
                   | jq -c '[.id, .motivation_drive.intensity]'
             """)
 
-    @Option(text: "A CSV file, or - for standard input. Required.", "file", completion: .file())
-    var people: String?
+    @Option(text: "A CSV file, or - for standard input. Required.", "file", completion: .file()) var people: String?
 
     @OptionGroup(title: "List") var list: ListOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
@@ -58,8 +57,7 @@ struct ReadingsCommand: ParsableCommand {
             try extent.transits(at: $0, by: reader)
         }.all()
         let batch = PeopleBatch(
-            workers: workers, list: list,
-            chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
+            workers: workers, list: list, chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         ) { person, chart, json in
             let charts = uncertainty.uncertainty ? try PossibleCharts(of: chart, by: reader.ephemeris) : nil
             for (day, transits) in transits.enumerated() {

@@ -21,8 +21,7 @@ struct SkyCommand: ParsableCommand {
 
     @OptionGroup(title: "Moment") var sky: SkyOptions
 
-    @Option(text: "How many days after the moment are searched, 1 to 366; 7 unless given.", "number")
-    var days: String?
+    @Option(text: "How many days after the moment are searched, 1 to 366; 7 unless given.", "number") var days: String?
 
     @Option(text: "City from which eclipses are watched, such as \"Paris, FR\". Cities over 15,000 people.", "name")
     var place: String?
@@ -37,8 +36,7 @@ struct SkyCommand: ParsableCommand {
         name: [.customLong("lon"), .customLong("longitude")])
     var longitude: String?
 
-    @Option(text: "Time zone of the place, for local times of eclipses.", "zone")
-    var zone: String?
+    @Option(text: "Time zone of the place, for local times of eclipses.", "zone") var zone: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
     @OptionGroup(title: "Computation") var tables: TableOptions
@@ -55,9 +53,7 @@ struct SkyCommand: ParsableCommand {
     /// Returns the place of the options; nil if none is given.
     private func observingPlace() throws -> SkyPlaceDocument? {
         guard place != nil || latitude != nil || longitude != nil else {
-            guard zone == nil else {
-                throw AstrometerError.invalid("--zone", requires: "--lat and --lon")
-            }
+            guard zone == nil else { throw AstrometerError.invalid("--zone", requires: "--lat and --lon") }
             return nil
         }
         guard place == nil || zone == nil else {

@@ -19,8 +19,7 @@ struct SunSignCommand: ParsableCommand {
             """)
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("The date: YYYY-MM-DD, today, or such as +7d.", valueName: "date")
-    )
+        parsing: .unconditional, help: ArgumentHelp("The date: YYYY-MM-DD, today, or such as +7d.", valueName: "date"))
     var date: String
 
     @Option(text: "The time in the zone, HH:MM, which determines the sign on a day on which it changes.", "time")

@@ -35,7 +35,6 @@ struct TodayCommand: ParsableCommand {
     }
 
     /// The name of the default person.
-    /// - Throws: ``AstrometerError`` if nobody is saved or chosen.
     private static func defaultName() throws -> String {
         let people = try SavedPeopleFile.shared.get()
         if let person = people.defaultPerson { return person.name }

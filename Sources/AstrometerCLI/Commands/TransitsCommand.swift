@@ -34,9 +34,7 @@ struct TransitsCommand: ParsableCommand {
                   | jq '.windows[] | {label: .label, begin, end}'
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, csv, ics
-    }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv, ics }
 
     @OptionGroup var options: DailyOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
@@ -53,8 +51,7 @@ struct TransitsCommand: ParsableCommand {
             """)
     var format: Format = .text
 
-    @Flag(help: "Begin CSV with a byte order mark, from which Excel knows that it is UTF-8.")
-    var excel = false
+    @Flag(help: "Begin CSV with a byte order mark, from which Excel knows that it is UTF-8.") var excel = false
 
     func run() throws {
         guard !excel || format == .csv else { throw AstrometerError.invalid("--excel", requires: "--format csv") }
@@ -88,9 +85,7 @@ struct TransitsCommand: ParsableCommand {
         guard format == .text || format == .json else {
             throw AstrometerError.invalid("--format \(format)", requires: "--from and --to")
         }
-        guard days == nil || format == .json else {
-            throw AstrometerError.invalid("--days", requires: "--format json")
-        }
+        guard days == nil || format == .json else { throw AstrometerError.invalid("--days", requires: "--format json") }
         try calendar.requireNone()
         guard options.hasBirth else {
             throw AstrometerError.invalid(
@@ -98,9 +93,7 @@ struct TransitsCommand: ParsableCommand {
             )
         }
         let (reader, reading) = try options.reading(sensitivity, isScored: false)
-        if let days {
-            return try StandardOutput.write(json: reader.transitsOverview(of: reading, days: days))
-        }
+        if let days { return try StandardOutput.write(json: reader.transitsOverview(of: reading, days: days)) }
         var summary = try reader.transitSummary(of: reading)
         if format == .json {
             summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])

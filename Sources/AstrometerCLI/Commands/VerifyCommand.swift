@@ -75,9 +75,7 @@ struct VerifyCommand: ParsableCommand {
         let input = try InputFile.named(file)
         let functions = try Functions(ephemeris: positions.source(), models: model.map { try TableFile.read($0) })
         var report = Report()
-        try Self.forEachDocument(of: Array(try input.rest()), named: input.name) {
-            report.add(functions.verify($0))
-        }
+        try Self.forEachDocument(of: Array(try input.rest()), named: input.name) { report.add(functions.verify($0)) }
         try output.write(report, or: Self.text(of: report))
         guard report.different == 0 else { throw ExitCode(1) }
         guard report.unverified == 0 else { throw ExitCode(65) }
@@ -115,8 +113,7 @@ struct VerifyCommand: ParsableCommand {
                 return
                     "\(result.document): \(kind) differs at \(verification.field ?? ""): \(verification.then ?? ""), now "
                     + "\(verification.now ?? "")\(changes ?? reason)\n"
-            case .unverified:
-                return "\(result.document): \(kind) not verified: \(verification.reason ?? "")\n"
+            case .unverified: return "\(result.document): \(kind) not verified: \(verification.reason ?? "")\n"
             }
         }
         let fields = report.results.lazy.compactMap(\.verification.newFields).first

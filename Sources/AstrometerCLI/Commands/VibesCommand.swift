@@ -31,8 +31,7 @@ struct VibesCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var options: CompatibilityOptions
     @OptionGroup(title: "Output") var output: FormatOptions
 
-    @Flag(help: "Full precision in JSON, rather than one decimal.")
-    var unrounded = false
+    @Flag(help: "Full precision in JSON, rather than one decimal.") var unrounded = false
 
     func run() throws {
         let (person, moment) = (try birth.subject(), try sky.moment(for: birth))

@@ -28,16 +28,12 @@ struct BirthOptions: ParsableArguments {
             }
             return Person(id: nil, birth: try written.birthData().birth, sensitivity: factors)
         }
-        guard written.isEmpty else {
-            throw AstrometerError.invalid(either: "--person", or: "options of the birth")
-        }
+        guard written.isEmpty else { throw AstrometerError.invalid(either: "--person", or: "options of the birth") }
         return try Self.saved(person, sensitivity: factors)
     }
 
     /// Returns the name of a saved person; nil for a birth given by options.
-    func name() throws -> String? {
-        try person.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name }
-    }
+    func name() throws -> String? { try person.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name } }
 
     /// Warns of coordinates far from the zone.
     /// - Returns: the warning; nil if they are near.
@@ -70,8 +66,7 @@ struct WrittenBirthOptions: ParsableArguments {
         completion: .list(["gregorian", "julian"]))
     var calendar: String?
 
-    @Option(text: "Local time of birth, HH:MM or HH:MM:SS, or with AM or PM.", "time")
-    var time: String?
+    @Option(text: "Local time of birth, HH:MM or HH:MM:SS, or with AM or PM.", "time") var time: String?
 
     @Option(text: "How far the time may be wrong, such as 20m, 2h or 1h30m; 1 to 720 minutes.", "minutes")
     var timeUncertainty: String?
@@ -147,9 +142,7 @@ struct WrittenBirthOptions: ParsableArguments {
             var birth = try fields.birth()
             // Prints the place that was chosen, because other places may have the same name.
             let place = try fields.birthplace()
-            if let place {
-                StandardError.write("\(place.title) (\(place.population.grouped) people), \(place.zone)\n")
-            }
+            if let place { StandardError.write("\(place.title) (\(place.population.grouped) people), \(place.zone)\n") }
             birth.zoneNote = try BirthOptions.warnOfZone(birth)
             return (birth, place)
         } catch let fault as BirthFieldError {

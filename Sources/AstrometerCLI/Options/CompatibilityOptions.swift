@@ -13,11 +13,9 @@ struct CompatibilityOptions: ParsableArguments {
         completion: Completions.compatibilityModels)
     var model: String = ModelCatalog.defaultCompatibilityModel
 
-    @Option("A calibration instead of the model's own.", "file.json", completion: .json)
-    var calibration: String?
+    @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
 
-    @Option("Phrases instead of the package's.", "file.json", completion: .json)
-    var phrases: String?
+    @Option("Phrases instead of the package's.", "file.json", completion: .json) var phrases: String?
 
     /// - Throws: ``AstrometerError`` that names the value, or the wrong file.
     func computation() throws -> PairComputation {
@@ -29,8 +27,7 @@ struct CompatibilityOptions: ParsableArguments {
         options.model = model
         let table = try options.compatibility()
         let words: CompatibilityPhrases =
-            try phrases.map { try TableFile.read($0) }
-            ?? ModelCatalog().compatibilityPhrases(for: table)
+            try phrases.map { try TableFile.read($0) } ?? ModelCatalog().compatibilityPhrases(for: table)
         let transits = try TableFile.naming(model) { try ModelCatalog.model(named: table.vibe.model) }
         let figures = try figures(of: table, transits: transits, isFile: options.isFile)
         return try TableFile.naming(phrases ?? calibration ?? model) {
@@ -44,14 +41,10 @@ struct CompatibilityOptions: ParsableArguments {
         if let calibration {
             let own: CompatibilityCalibration = try TableFile.read(calibration)
             let command = ModelTable.calibrateCommand(model: model, rules: table.rulesDigest(transits: transits))
-            try TableFile.naming(calibration) {
-                try own.validate(for: table, transits: transits, command: command)
-            }
+            try TableFile.naming(calibration) { try own.validate(for: table, transits: transits, command: command) }
             return own
         }
-        guard !isFile else {
-            throw ModelTable.noCalibration(of: model)
-        }
+        guard !isFile else { throw ModelTable.noCalibration(of: model) }
         return try ModelCatalog().calibration(of: table)
     }
 }

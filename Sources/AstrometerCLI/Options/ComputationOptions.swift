@@ -45,9 +45,7 @@ struct EphemerisOptions: ParsableArguments {
     var ephemeris: String?
 
     /// - Throws: ``AstrometerError`` when the directory is not usable.
-    func source() throws -> Ephemeris {
-        try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier)
-    }
+    func source() throws -> Ephemeris { try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier) }
 }
 
 struct ModelOptions: ParsableArguments {
@@ -74,7 +72,6 @@ struct ModelOptions: ParsableArguments {
 
     /// Returns the model, of the kind that its name or its file's format says. A file is read only once, because it may be a
     /// pipe.
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func ofEitherKind() throws -> Kind {
         guard isFile else {
             let isCompatibility = model.hasPrefix(ModelCatalog.compatibilityPrefix)
@@ -86,7 +83,6 @@ struct ModelOptions: ParsableArguments {
     }
 
     /// Returns the compatibility model.
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func compatibility() throws -> CompatibilityModel {
         guard isFile else { return try ModelCatalog().compatibilityModel(named: model) }
         return try TableFile.read(model)
@@ -94,26 +90,23 @@ struct ModelOptions: ParsableArguments {
 
     /// Returns the model's tables, with a calibration only if a file has one.
     /// - Parameter isCalibrated: whether to read the calibration of a model of the package as well.
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
     func table(isCalibrated: Bool = false) throws -> ModelTable {
         isFile || isCalibrated ? try ModelCatalog().file(model) : try ModelCatalog().table(named: model)
     }
 }
 
-/// Options of tables: the model, its calibration and its thresholds.
+/// Options of tables: the model, its calibration and its thresholds. An unknown name, and a file that is missing, corrupt or not
+/// valid, are errors.
 struct TableOptions: ParsableArguments {
     @OptionGroup var base: ModelOptions
 
-    @Option("A calibration instead of the model's own.", "file.json", completion: .json)
-    var calibration: String?
+    @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
 
-    @Option("Thresholds of trends instead of the model's own.", "file.json", completion: .json)
-    var thresholds: String?
+    @Option("Thresholds of trends instead of the model's own.", "file.json", completion: .json) var thresholds: String?
 
     /// The input files, which output must not replace.
     var files: [String] { base.files + [calibration, thresholds].compactMap { $0 } }
 
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func engine() throws -> Engine {
         let (file, model) = try complete()
         return try Engine(model: model, labels: ModelCatalog().labels(of: file))
@@ -123,7 +116,6 @@ struct TableOptions: ParsableArguments {
     /// the model or an option has them.
     ///
     /// - Parameter change: changes the rules.
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func engineOfAspects(changing change: (inout AstrometerModel) throws -> Void = { _ in }) throws -> Engine {
         // Read for their errors.
         let _: Calibration? = try calibration.map { try TableFile.read($0) }
@@ -136,7 +128,6 @@ struct TableOptions: ParsableArguments {
 
     /// Returns an engine for transits: as for aspects if there is no calibration, and with the package's thresholds if there are none,
     /// because transits have no classes of changes.
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func engineOfTransits() throws -> Engine {
         let file = try base.table(isCalibrated: calibration == nil)
         guard calibration != nil || file.calibration != nil else { return try engineOfAspects() }
@@ -145,7 +136,6 @@ struct TableOptions: ParsableArguments {
 
     /// - Parameter isDerived: whether thresholds will be derived, so that a model file needs none: those of the package's
     ///   default model are then compared with.
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func model(isDerived: Bool = false) throws -> AstrometerModel { try complete(isDerived: isDerived).model }
 
     private func complete(isDerived: Bool = false, isTransits: Bool = false) throws -> (

@@ -9,7 +9,6 @@ struct DailyOptions: ParsableArguments {
     @OptionGroup(title: "Computation") var computation: ComputationOptions
 
     /// The zone of the day; nil for UTC.
-    /// - Throws: the errors of ``DayZoneOptions/name(for:)``.
     var zone: String? { get throws { try sky.zone.name(for: birth) } }
 
     /// - Parameters:

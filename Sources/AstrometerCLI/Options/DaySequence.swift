@@ -15,8 +15,7 @@ struct DaySequence {
     ///   - transits: computes the data of a moment; called on any thread.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the first or the last day.
     init(
-        start: DayMoment, count: Int, ephemeris: Ephemeris,
-        transits: @Sendable @escaping (DayMoment) throws -> Transits
+        start: DayMoment, count: Int, ephemeris: Ephemeris, transits: @Sendable @escaping (DayMoment) throws -> Transits
     ) throws {
         try ephemeris.requireDays(from: start.moment, count: count)
         (moments, self.transits) = (try start.days(count), transits)

@@ -26,16 +26,12 @@ struct ListOptions: ParsableArguments {
     var maxBad: String?
 
     /// Rejects these options if there is no list.
-    /// - Throws: ``AstrometerError`` that names the first of them.
     func refuse(without option: String) throws {
-        let given =
+        try OptionText.refuse(
             [
-                ("--map", !map.isEmpty), ("--date-format", dateFormat.unless("ymd") != nil),
-                ("--skip-bad", skipBad != nil),
-            ]
-            + [("--max-bad", maxBad != nil)]
-        guard let (name, _) = given.first(where: \.1) else { return }
-        throw AstrometerError.invalid(name, requires: option)
+                "--map": !map.isEmpty, "--date-format": dateFormat.unless("ymd") != nil, "--skip-bad": skipBad != nil,
+                "--max-bad": maxBad != nil,
+            ], without: option)
     }
 
     /// Returns the format of the list.
@@ -62,14 +58,10 @@ struct ListOptions: ParsableArguments {
     ///   ``WholeFile/check(_:notOneOf:)``.
     func rejects(of name: String, notOneOf inputs: [String]) throws -> Rejects? {
         guard let skipBad else {
-            guard maxBad == nil else {
-                throw AstrometerError.invalid("--max-bad", requires: "--skip-bad")
-            }
+            guard maxBad == nil else { throw AstrometerError.invalid("--max-bad", requires: "--skip-bad") }
             return nil
         }
-        guard skipBad != "-" else {
-            throw AstrometerError.invalid("--skip-bad must be the name of a file, not -")
-        }
+        guard skipBad != "-" else { throw AstrometerError.invalid("--skip-bad must be the name of a file, not -") }
         let limit = try maxBad.map { try RejectLimit($0, named: "--max-bad") }
         try WholeFile.check(skipBad, notOneOf: inputs)
         return try Rejects(path: skipBad, list: name, limit: limit)

@@ -4,9 +4,7 @@ extension Option {
     /// Declares an option with a description and the name of its value.
     init<T: ExpressibleByArgument>(
         _ help: String, _ value: String, name: NameSpecification = .long, completion: CompletionKind? = nil
-    ) where Value == T? {
-        self.init(name: name, help: ArgumentHelp(help, valueName: value), completion: completion)
-    }
+    ) where Value == T? { self.init(name: name, help: ArgumentHelp(help, valueName: value), completion: completion) }
 
     /// The same for an option that is required.
     init(_ help: String, _ value: String, completion: CompletionKind? = nil) where Value: ExpressibleByArgument {

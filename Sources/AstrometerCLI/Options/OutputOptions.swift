@@ -6,9 +6,7 @@ import AstrometerPlatform
 
 /// The format of output: text for people or JSON for programs.
 struct FormatOptions: ParsableArguments {
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     @Option(
         name: .customLong("format"),
@@ -30,10 +28,8 @@ struct FormatOptions: ParsableArguments {
     /// Rejects options that apply to JSON only when the output is not JSON.
     ///
     /// - Parameter options: whether each was given, by its name in messages.
-    /// - Throws: ``AstrometerError`` that names the first of them.
     func refuse(_ options: KeyValuePairs<String, Bool>) throws {
-        guard format == .text, let (name, _) = options.first(where: \.value) else { return }
-        throw AstrometerError.invalid(name, requires: "--format json")
+        if format == .text { try OptionText.refuse(options, without: "--format json") }
     }
 }
 
@@ -64,11 +60,9 @@ struct UncertaintyOptions: ParsableArguments {
 }
 
 struct ScoreOptions: ParsableArguments {
-    @Option(help: "The scale of unified scores: -100 to 100, or 0 to 100.")
-    var scale: UnifiedScale = .bipolar
+    @Option(help: "The scale of unified scores: -100 to 100, or 0 to 100.") var scale: UnifiedScale = .bipolar
 
-    @Flag(help: "Full precision in JSON, instead of one decimal.")
-    var unrounded = false
+    @Flag(help: "Full precision in JSON, instead of one decimal.") var unrounded = false
 }
 
 extension UnifiedScale: ExpressibleByArgument {}
@@ -77,12 +71,9 @@ struct ExtentOptions: ParsableArguments {
     @Option(help: "Whether the JSON has complete readings, or only the scores of every meter.")
     var fields: ReadingExtent = .all
 
-    @Option(help: "Whether to search the dates of exact aspects, which takes longer.")
-    var exactDates: Choice = .yes
+    @Option(help: "Whether to search the dates of exact aspects, which takes longer.") var exactDates: Choice = .yes
 
-    enum Choice: String, ExpressibleByArgument, CaseIterable {
-        case yes, no
-    }
+    enum Choice: String, ExpressibleByArgument, CaseIterable { case yes, no }
 
     /// Returns the transits that a reading of this extent needs.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
@@ -100,8 +91,7 @@ struct ExtentOptions: ParsableArguments {
             return try reading.json(fields, scale: scale, rounded: rounded, uncertainty: uncertainty)
         }
         return switch fields {
-        case .all:
-            try StandardOutput.json(reading.document(scale: scale, rounded: rounded, uncertainty: uncertainty))
+        case .all: try StandardOutput.json(reading.document(scale: scale, rounded: rounded, uncertainty: uncertainty))
         case .scores:
             try StandardOutput.json(reading.scoresDocument(scale: scale, rounded: rounded, uncertainty: uncertainty))
         }
@@ -111,20 +101,16 @@ struct ExtentOptions: ParsableArguments {
 extension ReadingExtent: ExpressibleByArgument {}
 
 struct WheelOptions: ParsableArguments {
-    @Option("Draw the wheel as an SVG image; - for standard output.", "file.svg", completion: .file())
-    var svg: String?
+    @Option("Draw the wheel as an SVG image; - for standard output.", "file.svg", completion: .file()) var svg: String?
 
-    @Option(help: "The colors of the wheel; light unless given.")
-    var theme: WheelTheme?
+    @Option(help: "The colors of the wheel; light unless given.") var theme: WheelTheme?
 
     @Option("The width of the image in pixels; below 480, labels are symbols without degrees.", "200-4000")
     var size: Int?
 
-    @Flag(help: "A sheet to print: the wheel with a table of positions and a grid of aspects.")
-    var withTable = false
+    @Flag(help: "A sheet to print: the wheel with a table of positions and a grid of aspects.") var withTable = false
 
-    @Option("The name in the caption of the wheel.", "name")
-    var name: String?
+    @Option("The name in the caption of the wheel.", "name") var name: String?
 
     @Option(
         help: """
@@ -142,14 +128,12 @@ struct WheelOptions: ParsableArguments {
             }
             return
         }
-        let options = [
-            theme.unless(.light).map { "--theme \($0.rawValue)" }, size.unless(650).map { "--size \($0)" },
-            withTable ? "--with-table" : nil,
-            name == nil ? nil : "--name",
-        ]
-        if let option = options.compactMap({ $0 }).first {
-            throw AstrometerError.invalid(option, requires: "--svg")
-        }
+        try OptionText.refuse(
+            [
+                "--theme \(theme?.rawValue ?? "")": theme.unless(.light) != nil,
+                "--size \(size ?? 0)": size.unless(650) != nil,
+                "--with-table": withTable, "--name": name != nil,
+            ], without: "--svg")
         guard wheel == .natal || hasGeometry else {
             throw AstrometerError.invalid("--wheel \(wheel.rawValue)", requires: "--svg or --format geometry")
         }

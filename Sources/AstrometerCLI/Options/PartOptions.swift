@@ -16,14 +16,11 @@ struct PartOptions: ParsableArguments {
     @OptionGroup var resampling: ResamplingOptions
     @OptionGroup var thresholds: ThresholdsByOptions
 
-    @Option(text: "The share of the charts, such as 3/7; all unless given.", "number/of")
-    var part: String?
+    @Option(text: "The share of the charts, such as 3/7; all unless given.", "number/of") var part: String?
 
-    @Option(text: "The share of each window's days, such as 1/2; all unless given.", "number/of")
-    var daysPart: String?
+    @Option(text: "The share of each window's days, such as 1/2; all unless given.", "number/of") var daysPart: String?
 
-    @Option("Where to write the part; - for standard output.", "file.part", completion: .file())
-    var out: String
+    @Option("Where to write the part; - for standard output.", "file.part", completion: .file()) var out: String
 
     @Option(
         text: "Also derive the season of the window, or of full, in this number of years, the window itself last.",
@@ -33,8 +30,7 @@ struct PartOptions: ParsableArguments {
     @Option(help: "Also derive the thresholds of each group of people; may be given once for each grouping.")
     var by: [PeopleGrouping] = []
 
-    @Flag(help: .hidden)
-    var corrections = false
+    @Flag(help: .hidden) var corrections = false
 
     /// Computes a part and writes it.
     ///
@@ -76,8 +72,7 @@ struct PartOptions: ParsableArguments {
 
         /// The charts of the part.
         func block(_ progress: WorkProgress) throws -> ChartBlock {
-            progress.begin("charts", total: charts.count)
-            return try parts.charts(of: population, in: charts, progress: progress)
+            try parts.charts(of: population, in: charts, progress: progress)
         }
     }
 }

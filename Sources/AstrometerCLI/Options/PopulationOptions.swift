@@ -22,9 +22,7 @@ struct PopulationOptions: ParsableArguments {
             try list.refuse(without: "--people")
             return try draw.population()
         }
-        guard draw.isStandard else {
-            throw AstrometerError.invalid(either: "--people", or: "--charts and --seed")
-        }
+        guard draw.isStandard else { throw AstrometerError.invalid(either: "--people", or: "--charts and --seed") }
         let list = try PeopleList(path: people, list, maximumBytes: PeopleFile.maximumBytes)
         let header = list.reader.header
         var remarks = BirthRemarks()
@@ -73,8 +71,7 @@ struct DrawOptions: ParsableArguments {
 }
 
 struct ThreadOptions: ParsableArguments {
-    @Option(text: "The number of threads; one for each core unless given.", "number")
-    var threads: String?
+    @Option(text: "The number of threads; one for each core unless given.", "number") var threads: String?
 
     func count() throws -> Int {
         try OptionText.whole(threads, of: "threads", in: Workers.allowed) ?? Workers.ofMachine

@@ -7,8 +7,7 @@ struct RangeOptions: ParsableArguments {
     @Option(text: "First date of a range in which to find when aspects begin, are exact and end. With --to.", "date")
     var from: String?
 
-    @Option(text: "Last date of the range, at most a hundred years later.", "date")
-    var to: String?
+    @Option(text: "Last date of the range, at most a hundred years later.", "date") var to: String?
 
     @Option(
         text: "Transiting bodies, separated by commas, or all; all except the Moon unless given.", "names",
@@ -23,9 +22,7 @@ struct RangeOptions: ParsableArguments {
     /// - Returns: nil if no range was given.
     func range(zone: String?) throws -> WindowRange? {
         guard from != nil || to != nil else {
-            for (name, value) in [("--bodies", bodies), ("--only", only)] where value != nil {
-                throw AstrometerError.invalid(name, requires: "--from and --to")
-            }
+            try OptionText.refuse(["--bodies": bodies != nil, "--only": only != nil], without: "--from and --to")
             return nil
         }
         guard let from, let to else {
@@ -56,7 +53,6 @@ struct RangeOptions: ParsableArguments {
     }
 
     /// Returns the bodies and aspects of events to keep; both empty for all.
-    /// - Throws: ``AstrometerError`` that names a word that is neither.
     func selection() throws -> (bodies: Set<Body>, aspects: Set<AspectType>) {
         var (bodies, aspects) = (Set<Body>(), Set<AspectType>())
         for part in only?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
@@ -86,13 +82,11 @@ struct CalendarFileOptions: ParsableArguments {
     @Option(text: "The person's name, for the name of a calendar; by default the name of --person.", "name")
     var name: String?
 
-    @Flag(help: "In a calendar, include windows and exact moments outside the range.")
-    var whole = false
+    @Flag(help: "In a calendar, include windows and exact moments outside the range.") var whole = false
 
     /// - Parameters:
     ///   - zone: the time zone for entries of whole days.
     ///   - person: the name of a saved person, used unless a name is given.
-    /// - Throws: ``AstrometerError`` for an empty name.
     func options(zone: String?, person: String?) throws -> CalendarOptions {
         let name = (name ?? person).map(\.trimmed)
         guard name?.isEmpty != true else {
@@ -101,11 +95,10 @@ struct CalendarFileOptions: ParsableArguments {
         return CalendarOptions(events: events ?? .exact, name: name, isWhole: whole, zone: zone)
     }
 
-    /// - Throws: ``AstrometerError`` that names the first option given.
     func requireNone() throws {
-        let given = [("--events", events.unless(.exact) != nil), ("--name", name != nil), ("--whole", whole)]
-        guard let (name, _) = given.first(where: \.1) else { return }
-        throw AstrometerError.invalid(name, requires: "--format ics")
+        try OptionText.refuse(
+            ["--events": events.unless(.exact) != nil, "--name": name != nil, "--whole": whole], without: "--format ics"
+        )
     }
 }
 

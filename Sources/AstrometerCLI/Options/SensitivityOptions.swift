@@ -11,7 +11,5 @@ struct SensitivityOptions: ParsableArguments {
             valueName: "body=factor"))
     var sensitivity: [String] = []
 
-    func factors() throws -> [Body: Double] {
-        try SensitivityText.factors(sensitivity, named: "--sensitivity")
-    }
+    func factors() throws -> [Body: Double] { try SensitivityText.factors(sensitivity, named: "--sensitivity") }
 }

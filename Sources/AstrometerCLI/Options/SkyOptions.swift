@@ -33,9 +33,7 @@ struct DaysOptions: ParsableArguments {
     var days: String?
 
     /// Returns the number of days; nil if none was given.
-    func count() throws -> Int? {
-        try OptionText.whole(days, of: "days", in: 1...3660)
-    }
+    func count() throws -> Int? { try OptionText.whole(days, of: "days", in: 1...3660) }
 }
 
 extension Optional where Wrapped: Equatable {
@@ -45,6 +43,16 @@ extension Optional where Wrapped: Equatable {
 
 /// Parses values of options, ignoring space around them.
 enum OptionText {
+    /// Rejects options that have no effect.
+    ///
+    /// - Parameters:
+    ///   - options: whether each was given, by its name in messages; the first that was given is named.
+    ///   - other: what they require.
+    static func refuse(_ options: KeyValuePairs<String, Bool>, without other: String) throws {
+        guard let (name, _) = options.first(where: \.value) else { return }
+        throw AstrometerError.invalid(name, requires: other)
+    }
+
     /// Parses a whole number of 0 or more; nil for an option that was not given.
     /// - Throws: ``AstrometerError`` that names the option and the range.
     static func whole<Number: FixedWidthInteger>(
@@ -81,9 +89,7 @@ enum OptionText {
         return try today(in: zone.map(\.trimmed)).adding(days: days).description
     }
 
-    private static func today(in zone: String?) throws -> CivilDate {
-        try Moment.now.date(in: zone)
-    }
+    private static func today(in zone: String?) throws -> CivilDate { try Moment.now.date(in: zone) }
 
     /// Returns the number of days after today of a word or a number such as `+7d`; nil for other texts.
     private static func daysFromToday(_ text: String) -> Int? {

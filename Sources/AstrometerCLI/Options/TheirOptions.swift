@@ -9,24 +9,21 @@ struct TheirOptions: ParsableArguments {
         completion: Completions.people)
     var with: String?
 
-    @Option(text: "The other person's date of birth, YYYY-MM-DD.", "date")
-    var theirBirth: String?
+    @Option(text: "The other person's date of birth, YYYY-MM-DD.", "date") var theirBirth: String?
 
     @Option(
         text: "The calendar of their date of birth; gregorian unless given.", "gregorian|julian",
         completion: .list(["gregorian", "julian"]))
     var theirCalendar: String?
 
-    @Option(text: "The other person's local time of birth, HH:MM or HH:MM:SS.", "time")
-    var theirTime: String?
+    @Option(text: "The other person's local time of birth, HH:MM or HH:MM:SS.", "time") var theirTime: String?
 
     @Option(
         text: "The time zone of their birthplace, or LMT; found from its coordinates unless given.", "zone",
         completion: Completions.zones)
     var theirZone: String?
 
-    @Option(text: "Their city of birth, instead of its zone and coordinates.", "name")
-    var theirPlace: String?
+    @Option(text: "Their city of birth, instead of its zone and coordinates.", "name") var theirPlace: String?
 
     @Option(
         text: "The latitude of their birthplace, -90 to 90 degrees.", "degrees",
@@ -43,8 +40,7 @@ struct TheirOptions: ParsableArguments {
         completion: .list(["earlier", "later"]))
     var theirRepeatedTime: String?
 
-    @Option(text: "The other person's name.", "name")
-    var theirName: String?
+    @Option(text: "The other person's name.", "name") var theirName: String?
 
     /// Whether no option of the other person was given.
     var isEmpty: Bool { with == nil && theirName == nil && birthIsEmpty }
@@ -55,8 +51,7 @@ struct TheirOptions: ParsableArguments {
     private var birthIsEmpty: Bool {
         [
             theirBirth, theirCalendar.unless("gregorian"), theirTime, theirZone, theirPlace, theirLatitude,
-            theirLongitude,
-            theirRepeatedTime.unless("earlier"),
+            theirLongitude, theirRepeatedTime.unless("earlier"),
         ].allSatisfy { $0 == nil }
     }
 

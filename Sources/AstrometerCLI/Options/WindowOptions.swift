@@ -3,8 +3,7 @@ import AstrometerDerivation
 import AstrometerModels
 
 struct WindowOptions: ParsableArguments {
-    @Option(help: "A standard window; unless given, both, or full for compare.")
-    var window: StandardWindow?
+    @Option(help: "A standard window; unless given, both, or full for compare.") var window: StandardWindow?
 
     @Option(text: "The first day of your own window; by default the first day of --window, or of full.", "date")
     var start: String?

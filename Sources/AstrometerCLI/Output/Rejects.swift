@@ -11,7 +11,6 @@ final class Rejects {
 
     var count: Int { rows.count }
 
-    /// - Throws: ``StandardOutput/Failure`` when the file cannot be created.
     init(path: String, list: String, limit: RejectLimit?) throws {
         (self.path, self.list) = (path, list)
         rows = RejectedRows(limit: limit)
@@ -25,7 +24,6 @@ final class Rejects {
     ///   - fault: the error of the row.
     ///   - row: the row in the list.
     ///   - header: the list's columns.
-    /// - Throws: ``StandardOutput/Failure`` when the file cannot be written.
     func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader) throws {
         try file.append(Data(rows.add(fault, row, header).utf8))
     }

@@ -79,7 +79,6 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
 
     /// Removes a person. If the default is removed, there is none, unless one person is left.
     /// - Returns: the person as saved.
-    /// - Throws: the errors of ``person(named:)``.
     mutating func remove(named name: String) throws -> SavedPerson {
         let person = people.remove(at: try requiredIndex(of: name))
         if chosen.map(person.isNamed) == true { chosen = nil }
@@ -88,7 +87,6 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
 
     /// Chooses the default.
     /// - Returns: the person as saved.
-    /// - Throws: the errors of ``person(named:)``.
     mutating func choose(named name: String) throws -> SavedPerson {
         let person = try person(named: name)
         chosen = person.name

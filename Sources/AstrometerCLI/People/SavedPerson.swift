@@ -28,7 +28,6 @@ struct SavedPerson: Codable, Sendable, Equatable {
     }
 
     /// Returns the birth. A zone that was not given is found from the coordinates.
-    /// - Throws: the errors of `BirthData.findingZone`.
     func birth() throws -> BirthData {
         try time.map { try given.findingZone(of: $0, repeatedTime, uncertainty: timeUncertainty) } ?? given
     }
@@ -62,7 +61,6 @@ struct SavedPerson: Codable, Sendable, Equatable {
     }
 
     /// Returns the person as a member of a list.
-    /// - Throws: the errors of ``birth()``.
     func person() throws -> Person {
         Person(id: nil, birth: try birth(), sensitivity: sensitivity, place: place, name: name)
     }

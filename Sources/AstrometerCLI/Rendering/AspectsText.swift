@@ -7,8 +7,7 @@ struct AspectsText: TerminalText {
     var name: String?
 
     func header(of chart: NatalChart, engine: Engine) -> String {
-        ChartHeader(name: name).text(
-            of: chart, engine: engine, subtitle: "transit-to-natal aspects")
+        ChartHeader(name: name).text(of: chart, engine: engine, subtitle: "transit-to-natal aspects")
     }
 
     func table(of reading: Reading) throws -> String {
@@ -25,8 +24,7 @@ struct AspectsText: TerminalText {
                 let fits = words.count <= Self.widthOfOutlook
                 let below = fits ? "" : wrapped(words, indent: 3)
                 return table.row([
-                    StyledText(aspect.transit.title),
-                    StyledText(aspect.type.name, style),
+                    StyledText(aspect.transit.title), StyledText(aspect.type.name, style),
                     StyledText(aspect.natal.title),
                     StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
                     StyledText(fits ? words : aspect.phase.name),
@@ -49,8 +47,7 @@ struct AspectsText: TerminalText {
             .init(title: "natal", width: 10, rank: 2),
             .init(title: "orb", width: orb, isNumber: true, rank: 3),
             .init(title: "exact", width: widthOfOutlook, rank: 4, gap: 2),
-            .init(title: "W", width: 5, isNumber: true, rank: 8),
-            .init(title: "P", width: 5, isNumber: true, rank: 9),
+            .init(title: "W", width: 5, isNumber: true, rank: 8), .init(title: "P", width: 5, isNumber: true, rank: 9),
             .init(title: "Q", width: 4, isNumber: true, rank: 10),
             .init(title: "DTI", width: 7, isNumber: true, rank: 6),
             .init(title: "HQS", width: 7, isNumber: true, rank: 7),

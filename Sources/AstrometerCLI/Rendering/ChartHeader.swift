@@ -14,8 +14,7 @@ struct ChartHeader: TerminalText {
         return heading(subtitle) + paragraph(Self.born(birth, name: name), .plain) + paragraph(points, .plain)
             + ([calendar(of: birth), clock(of: birth)] + birth.foundZoneNotes).map {
                 paragraph($0.capitalizedFirst, .middling)
-            }.joined()
-            + notes(of: chart) + paragraph("\(chart.sky.source), model \(engine.model.name)", .faint)
+            }.joined() + notes(of: chart) + paragraph("\(chart.sky.source), model \(engine.model.name)", .faint)
     }
 
     /// Describes the time and place of a birth.

@@ -19,8 +19,7 @@ struct ChartText: TerminalText {
         if subject.chart.birth.time == nil {
             text += line("Approximate chart: no time; solar houses, no angles", .middling)
         }
-        return text + line(subject.chart.sky.source, .faint)
-            + tables(of: subject.document(by: engine), subject.chart)
+        return text + line(subject.chart.sky.source, .faint) + tables(of: subject.document(by: engine), subject.chart)
     }
 
     private func tables(of chart: ChartDocument, _ natal: NatalChart) -> String {
@@ -77,8 +76,7 @@ struct ChartText: TerminalText {
                         StyledText(
                             planet.dignity?.name ?? "", planet.dignity.map(TerminalStyle.init(dignity:)) ?? .plain),
                         StyledText(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
-                    ]
-                        + uncertainty(of: planet, natal))
+                    ] + uncertainty(of: planet, natal))
             }.joined()
     }
 

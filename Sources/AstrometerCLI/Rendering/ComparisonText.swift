@@ -12,15 +12,14 @@ struct ComparisonText: TerminalText {
             report.calibrationNotes
             + [("\(report.model)", report.onlyModel), ("\(report.against)", report.onlyAgainst)].filter { !$1.isEmpty }
             .map { "Only \($0) has \($1.joined(separator: ", "))." }
-        let table = TextTable(
-            [
-                TextTable.Column(title: "change of", width: 14, rank: 0),
-                TextTable.Column(title: "quantile", width: 8, rank: 0),
-                TextTable.Column(title: "model", width: 8, isNumber: true, rank: 0, gap: 2),
-                TextTable.Column(title: "against", width: 8, isNumber: true, rank: 0, gap: 2),
-                TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 0, gap: 2),
-                TextTable.Column(title: "95 % interval", width: 17, isNumber: true, rank: 1, gap: 2),
-            ])
+        let table = TextTable([
+            TextTable.Column(title: "change of", width: 14, rank: 0),
+            TextTable.Column(title: "quantile", width: 8, rank: 0),
+            TextTable.Column(title: "model", width: 8, isNumber: true, rank: 0, gap: 2),
+            TextTable.Column(title: "against", width: 8, isNumber: true, rank: 0, gap: 2),
+            TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 0, gap: 2),
+            TextTable.Column(title: "95 % interval", width: 17, isNumber: true, rank: 1, gap: 2),
+        ])
         let metrics = Trend.Metric.allCases.compactMap { metric in report.metrics[metric.rawValue].map { (metric, $0) }
         }
         let rows = metrics.flatMap { metric, comparison in

@@ -35,21 +35,18 @@ struct CompatibilityText: TerminalText {
             StyledText(mode.title, .title) + StyledText("  ")
                 + Bar.thick(overall / 100, width: 20, Self.style(overall - 50))
                 + StyledText(" \(overall.text(decimals: 0))", .title) + StyledText("  \(percentile)", .faint))
-        let table = TextTable(
-            [
-                .init(title: "", width: 21, rank: 0, gap: 2),
-                .init(title: "", width: 21, rank: 2),
-                .init(title: "", width: 4, isNumber: true, rank: 1),
-                .init(title: "", width: 12, rank: 3, gap: 2),
-                .init(title: "", width: 30, rank: 4),
-            ])
+        let table = TextTable([
+            .init(title: "", width: 21, rank: 0, gap: 2),
+            .init(title: "", width: 21, rank: 2),
+            .init(title: "", width: 4, isNumber: true, rank: 1),
+            .init(title: "", width: 12, rank: 3, gap: 2),
+            .init(title: "", width: 30, rank: 4),
+        ])
         let rows = result.categories.map { category in
             table.row([
-                StyledText(category.name),
-                Bar.balance(category.score / 100, width: 21, Self.style(category.score)),
+                StyledText(category.name), Bar.balance(category.score / 100, width: 21, Self.style(category.score)),
                 StyledText(category.score.signedText(decimals: 0), Self.style(category.score)),
-                StyledText(category.label?.rawValue ?? ""),
-                StyledText(Self.makers(of: category, aspects), .faint),
+                StyledText(category.label?.rawValue ?? ""), StyledText(Self.makers(of: category, aspects), .faint),
             ])
         }
         return head + line("  " + result.relationshipVerb, .faint) + rows.joined()
@@ -74,18 +71,15 @@ struct CompatibilityText: TerminalText {
     ///   - count: the number of all aspects.
     private func strongest(_ aspects: [SynastryAspect], of count: Int, theirs name: String) -> String {
         guard count > 0 else { return line("No aspects between the charts", .title) }
-        guard !aspects.isEmpty else {
-            return line("All \(count) aspects between the charts are uncertain", .title)
-        }
+        guard !aspects.isEmpty else { return line("All \(count) aspects between the charts are uncertain", .title) }
         let hasUncertain = aspects.contains { $0.orbUncertainty != nil }
-        let table = TextTable(
-            [
-                .init(title: "yours", width: 10, rank: 0, gap: 2),
-                .init(title: "", width: 11, rank: 1),
-                .init(title: "theirs", width: 10, rank: 0),
-                .init(title: "orb", width: hasUncertain ? 12 : 5, isNumber: true, rank: 2),
-                .init(title: "strength", width: 8, isNumber: true, rank: 4),
-            ])
+        let table = TextTable([
+            .init(title: "yours", width: 10, rank: 0, gap: 2),
+            .init(title: "", width: 11, rank: 1),
+            .init(title: "theirs", width: 10, rank: 0),
+            .init(title: "orb", width: hasUncertain ? 12 : 5, isNumber: true, rank: 2),
+            .init(title: "strength", width: 8, isNumber: true, rank: 4),
+        ])
         return line("Strongest of \(count) aspects", .title) + table.titles
             + aspects.prefix(10).map { aspect in
                 table.row([
@@ -109,9 +103,7 @@ struct CompatibilityText: TerminalText {
         text += wrapped(summary.summary, indent: 2)
         for (sign, style, lines) in [
             ("+", TerminalStyle.positive, summary.strengths), ("−", .negative, summary.challenges),
-        ] {
-            text += lines.map { item(StyledText(sign, style), $0) }.joined()
-        }
+        ] { text += lines.map { item(StyledText(sign, style), $0) }.joined() }
         return text + (result.karmic ?? []).map { item(StyledText("☊", .middling), $0.interpretation) }.joined()
     }
 

@@ -12,8 +12,7 @@ struct Dashboard: TerminalText {
         let moment = reading.sky.moment
         let date = Words.longDate(try reading.day.date)
         let subtitle = "\(date), \(try moment.clockTime(in: reading.zone)) \(reading.zone ?? "UTC")"
-        return try ChartHeader(name: name).text(
-            of: reading.chart, engine: reading.engine, subtitle: subtitle)
+        return try ChartHeader(name: name).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
             + body(of: reading, by: reader)
     }
 
@@ -62,11 +61,10 @@ struct Dashboard: TerminalText {
     private func strongestAspects(of reading: Reading) throws -> String {
         let strongest = reading.strongestAspects()
         guard !strongest.isEmpty else { return section("No aspects") }
-        let table = TextTable(
-            [
-                .init(title: "", width: 47, rank: 0),
-                .init(title: "orb", width: reading.chart.longitudeRanges == nil ? 5 : 12, isNumber: true, rank: 1),
-            ])
+        let table = TextTable([
+            .init(title: "", width: 47, rank: 0),
+            .init(title: "orb", width: reading.chart.longitudeRanges == nil ? 5 : 12, isNumber: true, rank: 1),
+        ])
         return try section("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
                 table.row([
@@ -74,8 +72,7 @@ struct Dashboard: TerminalText {
                         Words.transit(aspect.transit, aspect.type, natal: aspect.natal),
                         TerminalStyle(quality: aspect.quality)),
                     StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
-                ])
-                    + wrapped(try reading.outlook(of: aspect), indent: 3)
+                ]) + wrapped(try reading.outlook(of: aspect), indent: 3)
             }.joined()
     }
 }
@@ -108,27 +105,21 @@ private struct MeterRows: TerminalText {
     private var bar: Int {
         let words =
             isOneLine
-            ? words + (hasQuality ? Width.quality : 0)
-            : 4 + 2 * Width.number + (isNarrow ? Width.state : Width.quality)
+            ? words + (hasQuality ? Width.quality : 0) : 4 + 2 * Width.number + (isNarrow ? Width.state : Width.quality)
         return max(3, min(Width.widestBar, (lineWidth - words - 1) / 2 * 2 + 1))
     }
 
     var titles: String {
         let ends = [-Bar.widestScore, 0, Bar.widestScore].map { end in
-            scale == .bipolar && end != 0
-                ? end.signedText(decimals: 0) : scale.value(ofBipolar: end).text(decimals: 0)
+            scale == .bipolar && end != 0 ? end.signedText(decimals: 0) : scale.value(ofBipolar: end).text(decimals: 0)
         }
         let space = bar - ends.reduce(0) { $0 + $1.count }
         let left = max(0, bar / 2 - ends[0].count - (ends[1].count - 1) / 2)
-        let axis =
-            space < 2
-            ? spaces(bar)
-            : ends[0] + spaces(left) + ends[1] + spaces(space - left) + ends[2]
+        let axis = space < 2 ? spaces(bar) : ends[0] + spaces(left) + ends[1] + spaces(space - left) + ends[2]
         return row(
             name: StyledText(""), score: StyledText("score", .faint), bar: StyledText(axis, .faint),
             numbers: ["int", "har"].map { StyledText($0, .faint) }, quality: StyledText("quality", .faint),
-            arrow: StyledText(""),
-            state: StyledText("state", .faint))
+            arrow: StyledText(""), state: StyledText("state", .faint))
     }
 
     func row(of meter: Meter, isGroup: Bool) -> String {
@@ -136,13 +127,11 @@ private struct MeterRows: TerminalText {
         if let possible = uncertainty?[meter.name] { return row(of: possible, meter, name) }
         let score = meter.score
         return row(
-            name: name,
-            score: StyledText(Words.score(score.unified, on: scale), TerminalStyle(score: score.unified)),
+            name: name, score: StyledText(Words.score(score.unified, on: scale), TerminalStyle(score: score.unified)),
             bar: Bar.score(score.unified, usual: usual(of: meter), width: bar),
             numbers: [score.intensity, score.harmony].map { StyledText($0.text(decimals: 0)) },
             quality: StyledText(score.quality.rawValue, TerminalStyle(score.quality)),
-            arrow: Arrow.of(meter.trend(of: .unifiedScore)),
-            state: StyledText(meter.state.label))
+            arrow: Arrow.of(meter.trend(of: .unifiedScore)), state: StyledText(meter.state.label))
     }
 
     private func row(of possible: BirthUncertainty.Meter, _ meter: Meter, _ name: StyledText) -> String {
@@ -193,7 +182,5 @@ private struct MeterRows: TerminalText {
 
 extension TerminalStyle {
     /// Returns the style of an aspect's quality factor.
-    init(quality: Double) {
-        self = quality > 0 ? .positive : quality < 0 ? .negative : .middling
-    }
+    init(quality: Double) { self = quality > 0 ? .positive : quality < 0 ? .negative : .middling }
 }

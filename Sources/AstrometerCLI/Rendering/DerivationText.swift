@@ -17,9 +17,8 @@ struct DerivationText: TerminalText {
             "\n" + CorrectionsText().text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
         }
         let series = report.seriesSentences.map { wrapped($0, indent: 2) }
-        return "\n" + parts.joined(separator: "\n") + years(of: report)
-            + (series.isEmpty ? "" : "\n" + series.joined()) + (corrections ?? "") + "\n"
-            + faint(source)
+        return "\n" + parts.joined(separator: "\n") + years(of: report) + (series.isEmpty ? "" : "\n" + series.joined())
+            + (corrections ?? "") + "\n" + faint(source)
     }
 
     private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
@@ -31,26 +30,24 @@ struct DerivationText: TerminalText {
         let kind = window.kindOfLimits
         // Intervals of charts and days if both exist, else of charts.
         let hasDays = window.metrics.values.contains { $0.intervals95["q50"]?.both != nil }
-        let table = TextTable(
-            [
-                TextTable.Column(title: "change of", width: 14, rank: 0),
-                TextTable.Column(title: "quantile", width: 8, rank: 0),
-                TextTable.Column(title: "derived", width: 8, isNumber: true, rank: 0, gap: 2),
-                TextTable.Column(
-                    title: hasDays ? "both, 95 %" : "charts, 95 %", width: 15, isNumber: true, rank: 2, gap: 2),
-                TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
-                TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
-                TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
-                TextTable.Column(title: "below \(kind) (goal)", width: 22, isNumber: true, rank: 2, gap: 2),
-            ])
+        let table = TextTable([
+            TextTable.Column(title: "change of", width: 14, rank: 0),
+            TextTable.Column(title: "quantile", width: 8, rank: 0),
+            TextTable.Column(title: "derived", width: 8, isNumber: true, rank: 0, gap: 2),
+            TextTable.Column(
+                title: hasDays ? "both, 95 %" : "charts, 95 %", width: 15, isNumber: true, rank: 2, gap: 2),
+            TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
+            TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
+            TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
+            TextTable.Column(title: "below \(kind) (goal)", width: 22, isNumber: true, rank: 2, gap: 2),
+        ])
         let rows = Trend.Metric.allCases.flatMap { metric in
             window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
         }
         let line = title + StyledText("  " + size + seconds, .faint)
         let heading =
             line.width <= lineWidth
-            ? line.text + "\n"
-            : title.cut(to: lineWidth).text + "\n" + faint(size + seconds, indent: 2)
+            ? line.text + "\n" : title.cut(to: lineWidth).text + "\n" + faint(size + seconds, indent: 2)
         return heading + table.titles + rows.joined()
     }
 
@@ -85,8 +82,7 @@ struct DerivationText: TerminalText {
                 StyledText(threshold.derived.text(decimals: 3)),
                 StyledText(
                     interval.map { "\($0.lowerBound.text(decimals: 3)) – \($0.upperBound.text(decimals: 3))" } ?? "–",
-                    .faint),
-                StyledText(threshold.rounded.text(decimals: 1)),
+                    .faint), StyledText(threshold.rounded.text(decimals: 1)),
                 StyledText(ReportWords.threshold(threshold.limit)),
                 StyledText(
                     (100 * difference).signedText(decimals: 1) + " %", abs(difference) < 0.05 ? .positive : .middling),

@@ -24,8 +24,7 @@ struct MetersText: TerminalText {
             [
                 ReportWords.count(provenance.charts, "chart"),
                 "\(Words.date(provenance.from)) to \(Words.date(provenance.through))",
-            ]
-            + size + source
+            ] + size + source
         return "Calibrated on " + parts.joined(separator: ", ")
     }
 

@@ -22,11 +22,9 @@ struct MoonText: TerminalText {
         if aspects.isEmpty { text += line("none", .faint) }
         for aspect in aspects {
             let outlook =
-                try aspect.phase.map { ", " + (try reading.outlook(of: .moon, to: aspect.natalPlanet, $0)) }
-                ?? ""
+                try aspect.phase.map { ", " + (try reading.outlook(of: .moon, to: aspect.natalPlanet, $0)) } ?? ""
             let orb = "orb \(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
-            text += wrapped(
-                Words.transit(.moon, aspect.aspectType, natal: aspect.natalPlanet) + ", \(orb)")
+            text += wrapped(Words.transit(.moon, aspect.aspectType, natal: aspect.natalPlanet) + ", \(orb)")
             text += wrapped(aspect.interpretation, indent: 3)
         }
         return try text + next(of: moon)

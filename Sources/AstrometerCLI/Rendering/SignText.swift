@@ -4,9 +4,7 @@ struct SignText: TerminalText {
     func text(of profile: SignProfileDocument) -> String {
         let symbol = profile.symbol.map { ", \($0)" } ?? ""
         var text = section("\(profile.glyph) \(profile.sign)\(symbol)")
-        func row(_ name: String, _ value: String) {
-            text += wrapped("\(name): \(value)")
-        }
+        func row(_ name: String, _ value: String) { text += wrapped("\(name): \(value)") }
         row("Nature", "\(profile.element.name), \(profile.modality.name), \(profile.polarity.rawValue)")
         row("Ruler", profile.rulingPlanet)
         let dignities = profile.planetaryDignities
@@ -35,8 +33,7 @@ struct SignText: TerminalText {
         ]
         for (name, relations) in kinds {
             text += line(name)
-            text += relations.map { wrapped("\($0.sign): \($0.reason)", indent: 3) }
-                .joined()
+            text += relations.map { wrapped("\($0.sign): \($0.reason)", indent: 3) }.joined()
         }
         return text
     }

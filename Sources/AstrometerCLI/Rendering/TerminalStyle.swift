@@ -15,9 +15,7 @@ enum TerminalStyle {
         }
     }
 
-    init(score: Double) {
-        self = abs(score) < 2 ? .faint : score > 0 ? .positive : .negative
-    }
+    init(score: Double) { self = abs(score) < 2 ? .faint : score > 0 ? .positive : .negative }
 
     /// Returns the text between this style's escape code and the reset code.
     func paint(_ text: String) -> String { code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text }
@@ -81,8 +79,6 @@ struct StyledText {
 
     /// The text for the terminal at standard output, with escape codes if it shows colors.
     var text: String {
-        Terminal.output.usesColor
-            ? pieces.map { $0.text.isEmpty ? "" : $0.style.paint($0.text) }.joined()
-            : plainText
+        Terminal.output.usesColor ? pieces.map { $0.text.isEmpty ? "" : $0.style.paint($0.text) }.joined() : plainText
     }
 }

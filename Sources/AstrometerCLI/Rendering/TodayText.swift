@@ -8,9 +8,8 @@ struct TodayText: TerminalText {
         let who = name.map { ", for \($0)" } ?? ""
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
             + (day.sentence.map { "\n" + paragraph($0, .title) } ?? "")
-            + (day.uncertainty?.summary(of: day.reading).map { paragraph($0, .plain) } ?? "")
-            + head("Moved most") + movers(day) + head("Strongest transit") + strongest(day) + head("Next") + next(day)
-            + hours(day)
+            + (day.uncertainty?.summary(of: day.reading).map { paragraph($0, .plain) } ?? "") + head("Moved most")
+            + movers(day) + head("Strongest transit") + strongest(day) + head("Next") + next(day) + hours(day)
     }
 
     private func head(_ title: String) -> String { "\n" + line(title, .faint) }
@@ -105,9 +104,7 @@ struct TodayText: TerminalText {
     private func hours(_ day: TodayReading) throws -> String {
         var text = ""
         if let rhythm = day.summary.energyRhythm {
-            text +=
-                try head("Hours") + line(Bar.hours(rhythm.hours.map(\.intensity)))
-                + wrapped(Words.rhythm(rhythm))
+            text += try head("Hours") + line(Bar.hours(rhythm.hours.map(\.intensity))) + wrapped(Words.rhythm(rhythm))
         }
         let zone = day.zone.map { "Times are those of \($0)." } ?? "Times are UTC; --day-zone changes that."
         let model = Words.unbroken("Model \(day.reading.engine.model.name).")

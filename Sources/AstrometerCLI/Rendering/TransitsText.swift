@@ -37,8 +37,7 @@ struct TransitsText: TerminalText {
                 (summary.collective ?? []).map {
                     [
                         "\($0.planet1.title) \($0.aspect) \($0.planet2.title), "
-                            + "orb \($0.orb.text(decimals: 2))°, \($0.phase)",
-                        $0.interpretation,
+                            + "orb \($0.orb.text(decimals: 2))°, \($0.phase)", $0.interpretation,
                     ]
                 })
         text += try section("The next seven days") + week(summary.upcoming ?? [], in: reading.zone)
@@ -55,8 +54,7 @@ struct TransitsText: TerminalText {
         return try [
             Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
                 + "orb \(TransitAspect.text(orb: transit.orb, uncertainty: transit.orbUncertainty))",
-            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; "
-                + houses,
+            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; " + houses,
             transit.interpretation,
         ]
     }
@@ -72,9 +70,7 @@ struct TransitsText: TerminalText {
         return zip(events, moments).map { event, moment in
             let style: TerminalStyle = event.kind == .exactAspect ? .plain : .title
             let text = Words.event(event)
-            guard moment.count + text.count + 3 > lineWidth else {
-                return self.event(moment, text, style)
-            }
+            guard moment.count + text.count + 3 > lineWidth else { return self.event(moment, text, style) }
             return line(moment, .faint) + wrapped(text, indent: 3)
         }.joined()
     }
@@ -89,8 +85,7 @@ struct TransitsText: TerminalText {
     private func rows(_ rows: [[String]]) -> String {
         guard !rows.isEmpty else { return line("none", .faint) }
         return rows.map { row in
-            row.prefix(1).map { wrapped($0) }.joined()
-                + row.dropFirst().map { wrapped($0, indent: 3) }.joined()
+            row.prefix(1).map { wrapped($0) }.joined() + row.dropFirst().map { wrapped($0, indent: 3) }.joined()
         }.joined()
     }
 }

@@ -12,8 +12,7 @@ struct WindowsText: TerminalText {
         let dates = "from \(try when(range.first)) to \(try when(range.last)) \(zone ?? "UTC")"
         var text: String
         if let chart = windows.chart {
-            text = ChartHeader(name: name).text(
-                of: chart, engine: engine, subtitle: "transits " + dates)
+            text = ChartHeader(name: name).text(of: chart, engine: engine, subtitle: "transits " + dates)
             text += try section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         } else {
             text = heading("the sky " + dates)
@@ -77,8 +76,7 @@ struct WindowsText: TerminalText {
                 isOneLine
                 ? line(StyledText(row.label) + StyledText(gap + span, .faint))
                 : line(row.label) + line("  " + span, .faint)
-            return head
-                + (row.note.isEmpty ? "" : wrapped(row.note, indent: 3))
+            return head + (row.note.isEmpty ? "" : wrapped(row.note, indent: 3))
         }.joined()
     }
 }

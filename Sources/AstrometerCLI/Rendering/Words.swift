@@ -17,9 +17,7 @@ enum Words {
     private static func date(written text: String) -> String { DateWords.date(written: text, letters: 3) }
 
     /// A date with its day of the week: "Thursday 30 October 2025".
-    static func longDate(_ date: CivilDate) -> String {
-        "\(DateWords.weekday(date)) \(DateWords.date(date))"
-    }
+    static func longDate(_ date: CivilDate) -> String { "\(DateWords.weekday(date)) \(DateWords.date(date))" }
 
     /// A date with its day of the week: "Thu 30 Oct 2025".
     static func dayOfWeek(_ date: CivilDate) -> String { "\(DateWords.weekday(date).prefix(3)) \(self.date(date))" }
@@ -144,20 +142,14 @@ enum Words {
             let words = "\(phase.name), turns \(closest.orb.text(decimals: 2))° short on \(day)"
             return try words + (exactness.previous.map { "; was exact \(unbroken(date(try $0.date(in: zone))))" } ?? "")
         }
-        switch phase {
-        case .exact:
-            guard let nearest = exactness.nearest else { return "exact, but not to the minute within a year" }
-            return "exact \(distance(to: try nearest.date(in: zone), from: today))"
-        case .applying:
-            guard let next = exactness.next else { return "applying, not exact within a year" }
-            return "exact \(distance(to: try next.date(in: zone), from: today))"
-        case .separating:
-            if let previous = exactness.previous {
-                return "separating, exact \(distance(to: try previous.date(in: zone), from: today))"
+        let (found, words, none): (Moment?, String, String) =
+            switch phase {
+            case .exact: (exactness.nearest, "exact", "exact, but not to the minute within a year")
+            case .applying: (exactness.next, "exact", "applying, not exact within a year")
+            case .separating:
+                (exactness.previous ?? exactness.next, "separating, exact", "separating, not exact within a year")
             }
-            guard let next = exactness.next else { return "separating, not exact within a year" }
-            return "separating, exact \(distance(to: try next.date(in: zone), from: today))"
-        }
+        return try found.map { "\(words) \(distance(to: try $0.date(in: zone), from: today))" } ?? none
     }
 
     /// "in 3 days", "5 days ago", "today".
@@ -212,7 +204,6 @@ extension Reading {
 
     /// Describes the next or last exact moment of an aspect of a transiting body to a natal one.
     func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase) throws -> String {
-        try aspects.first { $0.transit == transit && $0.natal == natal }.map { try outlook(of: $0) }
-            ?? phase.name
+        try aspects.first { $0.transit == transit && $0.natal == natal }.map { try outlook(of: $0) } ?? phase.name
     }
 }

@@ -59,8 +59,7 @@ struct ChangePass: Sendable {
                 buffers: ChangeBuffers(meterCount: meterCount, groups: groups),
                 days: days.map { DayBlockCounter($0, streams: streams) },
                 histogram: Array(
-                    repeating: 0,
-                    count: histograms == nil ? 0 : (streams + meterCount - 1) / meterCount * bins))
+                    repeating: 0, count: histograms == nil ? 0 : (streams + meterCount - 1) / meterCount * bins))
         } _: { charts, state, collector in
             var chunk = Chunk()
             if let histograms { chunk.histograms = histograms.rows(charts: charts.count) }
@@ -104,8 +103,6 @@ extension ChangePass {
 extension [ChangeTotals] {
     /// Adds the totals of all chunks, metric by metric.
     mutating func add(_ chunks: [ChangePass.Chunk]) {
-        for chunk in chunks {
-            for metric in indices { self[metric].add(chunk.totals[metric]) }
-        }
+        for chunk in chunks { for metric in indices { self[metric].add(chunk.totals[metric]) } }
     }
 }

@@ -16,20 +16,14 @@ struct ChangeSummary {
 
     /// Returns, for each metric, the quantiles of the changes of all meters except those that repeat another; nil if none does.
     private func quantilesWithoutDuplicates() throws -> [String: ChangeQuantiles]? {
-        let quantities = search.quantities.indices.dropFirst(Int(BATCH_METRICS) * (1 + meterCount))
-        guard !ChangeStatistics.duplicates(of: model).isEmpty, !quantities.isEmpty else { return nil }
-        var found: [String: ChangeQuantiles] = [:]
-        for (metric, quantity) in zip(Trend.Metric.allCases, quantities) {
-            found[metric.rawValue] = try quantiles(of: quantity)
-        }
-        return found
+        let first = Int(BATCH_METRICS) * (1 + meterCount)
+        guard !ChangeStatistics.duplicates(of: model).isEmpty, search.quantities.count > first else { return nil }
+        return try Trend.Metric.table { index, _ in try quantiles(of: first + index) }
     }
 
     /// For each metric, the quantiles of the changes of all meters together.
     func pooledQuantiles() throws -> [String: ChangeQuantiles] {
-        var pooled: [String: ChangeQuantiles] = [:]
-        for (index, metric) in Trend.Metric.allCases.enumerated() { pooled[metric.rawValue] = try quantiles(of: index) }
-        return pooled
+        try Trend.Metric.table { index, _ in try quantiles(of: index) }
     }
 
     func quantiles(of quantity: Int) throws -> ChangeQuantiles {
@@ -42,14 +36,12 @@ struct ChangeSummary {
 
     func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {
         let transitions = charts * (window.noons - 1)
-        var (metrics, meters): ([String: MetricReport], [String: [String: MeterReport]]) = ([:], [:])
-        var groups: [String: [String: MeterReport]] = [:]
+        var (meters, groups): ([String: [String: MeterReport]], [String: [String: MeterReport]]) = ([:], [:])
         let firstGroup =
             Int(BATCH_METRICS) * (1 + meterCount + (ChangeStatistics.duplicates(of: model).isEmpty ? 0 : 1))
         let firstMoving = firstGroup + Int(BATCH_METRICS) * model.superGroups.count
         for (index, metric) in Trend.Metric.allCases.enumerated() {
             let pooled = try self.quantiles(of: index)
-            metrics[metric.rawValue] = try report(of: index, metric, spreads: spreads)
             for (number, meter) in model.meters.enumerated() {
                 meters[meter.name, default: [:]][metric.rawValue] = try meterReport(
                     of: Int(BATCH_METRICS) + index * meterCount + number, named: meter.name, metric, derived: pooled,
@@ -63,10 +55,10 @@ struct ChangeSummary {
             }
         }
         var report = WindowReport(
-            from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts,
-            noons: window.noons, transitions: transitions, meterTransitions: transitions * meterCount,
-            metrics: metrics, meters: meters, groups: thresholdsBy == .meter ? groups : nil,
-            withoutDuplicate: try quantilesWithoutDuplicates())
+            from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts, noons: window.noons,
+            transitions: transitions, meterTransitions: transitions * meterCount,
+            metrics: try Trend.Metric.table { try self.report(of: $0, $1, spreads: spreads) }, meters: meters,
+            groups: thresholdsBy == .meter ? groups : nil, withoutDuplicate: try quantilesWithoutDuplicates())
         if model.thresholds.source != nil { report.yardsticks = report.comparedWithPublished }
         return report
     }
@@ -152,9 +144,7 @@ struct ChangeSummary {
     private func shares(of quantity: Int, _ limits: [Double], zeros: Int, _ counts: [Int?]) -> [ChangeRate: Double] {
         let total = Double(search.states[quantity].count)
         let below = zip(limits, counts).map { Double($0 == 0 ? zeros : $1 ?? 0) / total }
-        return [
-            .stable: below[0], .slow: below[1] - below[0], .moderate: below[2] - below[1], .rapid: 1 - below[2],
-        ]
+        return [.stable: below[0], .slow: below[1] - below[0], .moderate: below[2] - below[1], .rapid: 1 - below[2]]
     }
 
     /// The share of changes below each eighth of an octave, from 1/64 to 100.
@@ -169,5 +159,12 @@ struct ChangeSummary {
             below += count
         }
         return points + [[100, 1]]
+    }
+}
+
+extension Trend.Metric {
+    /// Returns a value for each metric, by the metric's name.
+    static func table<Value>(_ value: (_ index: Int, _ metric: Self) throws -> Value) rethrows -> [String: Value] {
+        Dictionary(uniqueKeysWithValues: try allCases.enumerated().map { ($1.rawValue, try value($0, $1)) })
     }
 }

@@ -16,9 +16,7 @@ struct OrderFreeSum: Hashable, Sendable {
     init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
     /// Adds a multiple of 2⁻²⁴, 0 or more and below 2²⁷.
-    mutating func add(_ size: Double) {
-        add(steps: size > 0 && size < Self.most ? UInt64(size * Self.steps) : 0)
-    }
+    mutating func add(_ size: Double) { add(steps: size > 0 && size < Self.most ? UInt64(size * Self.steps) : 0) }
 
     mutating func add(_ other: OrderFreeSum) {
         add(steps: other.low)

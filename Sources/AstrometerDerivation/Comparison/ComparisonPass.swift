@@ -233,8 +233,7 @@ struct ComparisonPass: Sendable {
     }
 
     /// Adds a meter's scores of one metric and day under both models, and the class of their changes since the day before.
-    @inline(__always)
-    private func add(
+    @inline(__always) private func add(
         _ score: Double, _ other: Double, scale: Double, _ metric: Int, _ meter: Int, isFirst: Bool, _ buffers: Buffers,
         _ findings: inout Findings
     ) {
@@ -251,8 +250,7 @@ struct ComparisonPass: Sendable {
 
     /// Returns the class of a change. A change that equals a threshold is in the upper class, but a change of 0 is always
     /// stable, as in readings.
-    @inline(__always)
-    static func rate(_ change: Double, _ limits: [Double]) -> Int {
+    @inline(__always) static func rate(_ change: Double, _ limits: [Double]) -> Int {
         guard change > 0 else { return 0 }
         return (change >= limits[0] ? 1 : 0) + (change >= limits[1] ? 1 : 0) + (change >= limits[2] ? 1 : 0)
     }

@@ -69,11 +69,9 @@ public struct ModelComparison: Sendable {
             )
         }
         let models = [model, against].map { $0.keeping(common) }
-        progress.begin("charts", total: population.people.count)
         let placements = try NatalPlacements(
             of: population, speeds: models.contains(where: \.needsNatalSpeeds), ephemeris: ephemeris, workers: workers,
             progress: progress)
-        progress.begin("skies", total: window.noons)
         let skies = try SkyTable.skies(
             from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
         // Both models use the same blocks of days: those of the model that needs shorter ones.
@@ -95,8 +93,7 @@ public struct ModelComparison: Sendable {
             through: window.from.adding(days: window.noons - 1), charts: population.people.count, noons: window.noons,
             transitions: population.people.count * (window.noons - 1),
             metrics: try metrics(changes, pass, earlier: earlier, workers: workers), meters: pass.meters(named: common),
-            newlyCalibrated: newlyCalibrated,
-            onlyModel: names.filter { !otherNames.contains($0) },
+            newlyCalibrated: newlyCalibrated, onlyModel: names.filter { !otherNames.contains($0) },
             onlyAgainst: against.meters.map(\.name).filter { !names.contains($0) },
             tenChartDays: pass.largest.map { difference($0, meters: common) },
             provenance: [
@@ -120,12 +117,10 @@ public struct ModelComparison: Sendable {
         guard let earlier = try? derivation.yearWindows().first, (try? earlier.check(ephemeris)) != nil else {
             return nil
         }
-        progress.begin("skies", total: earlier.noons)
         let skies = try SkyTable.skies(
             from: earlier.from, days: earlier.noons, ephemeris: ephemeris, workers: workers, progress: progress)
-        return try ChangeStatistics.pooled(
-            by: model, placements, under: skies, workers: workers, progress: progress
-        ).summary.pooledQuantiles()
+        return try ChangeStatistics.pooled(by: model, placements, under: skies, workers: workers, progress: progress)
+            .summary.pooledQuantiles()
     }
 
     private func metrics(
@@ -134,8 +129,7 @@ public struct ModelComparison: Sendable {
     ) throws -> [String: MetricComparison] {
         let deviations = try changes.map { try $0.poolDeviations(workers: workers) }
         let spreads = QuantileDeviations.spreads(ofFamily: zip(deviations[1], deviations[0]).map { $0.subtracting($1) })
-        var metrics: [String: MetricComparison] = [:]
-        for (index, metric) in Trend.Metric.allCases.enumerated() {
+        return try Trend.Metric.table { index, metric in
             let (mine, theirs) = (
                 try changes[0].summary.quantiles(of: index), try changes[1].summary.quantiles(of: index)
             )
@@ -147,7 +141,7 @@ public struct ModelComparison: Sendable {
                 }
             }
             let curves = changes.map { $0.search.distribution(of: index, at: Self.shares) }
-            metrics[metric.rawValue] = MetricComparison(
+            return MetricComparison(
                 model: mine, against: theirs,
                 difference: ChangeQuantiles(
                     q25: difference[0], q50: difference[1], q75: difference[2], q90: difference[3], q95: difference[4]),
@@ -156,7 +150,6 @@ public struct ModelComparison: Sendable {
                     of: index, mine, deviations[0][index].charts, earlier: earlier?[metric.rawValue]),
                 distribution: Self.shares.indices.map { [Self.shares[$0], curves[0][$0], curves[1][$0]] })
         }
-        return metrics
     }
 
     /// The shares of changes at which the two distributions are compared.

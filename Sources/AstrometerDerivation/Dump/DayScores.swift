@@ -27,8 +27,7 @@ package struct DayScores: Sendable {
     ///   does not have, or days that the ephemeris does not cover.
     package init(
         model: AstrometerModel, from first: CivilDate, days count: Int,
-        as format: ScoreTableFormat = ScoreTableFormat(),
-        ephemeris: Ephemeris, threads: Int
+        as format: ScoreTableFormat = ScoreTableFormat(), ephemeris: Ephemeris, threads: Int
     ) throws {
         guard Self.daysAllowed.contains(count) else {
             throw AstrometerError.invalid("days", mustBe: Self.daysAllowed.text, not: count)

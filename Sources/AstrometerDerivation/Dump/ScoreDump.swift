@@ -27,10 +27,8 @@ extension Derivation {
         try check([window], ephemeris)
         let columns = try format.columns(of: model)
         let ids = try dumpIDs(window)
-        progress.begin("charts", total: population.people.count)
         let charts = try ChartTable(
             of: population, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
-        progress.begin("skies", total: window.noons)
         let sky = try SkyTable(
             from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
             progress: progress)
@@ -39,8 +37,7 @@ extension Derivation {
 
         let provenance = try OutputProvenance(
             model: model, population: population.description, populationDigest: population.digest, window: window,
-            scale: format.scale, ephemeris: ephemeris.name,
-            zoneMap: population.zoneMap)
+            scale: format.scale, ephemeris: ephemeris.name, zoneMap: population.zoneMap)
         var file = try ParquetFile(columns: rows.fileColumns, metadata: provenance.metadata, sink: sink)
         // A few groups at a time, written in order.
         let groups = chartDays.groups

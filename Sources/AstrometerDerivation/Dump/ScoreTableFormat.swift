@@ -44,8 +44,7 @@ public struct ScoreTableFormat: Hashable, Sendable {
             let meter = model.meters.first?.name ?? ""
             throw AstrometerError.invalid(
                 "\"\(name.escapingControls)\" is not a column of model \(model.name); name a meter (such as \(meter)), a metric "
-                    + "(harmony, intensity, unified_score) or a column (\(meter)_harmony).",
-                field: "columns")
+                    + "(harmony, intensity, unified_score) or a column (\(meter)_harmony).", field: "columns")
         }
         return all.filter { !isSelected($0).isEmpty }
     }

@@ -175,21 +175,21 @@ extension KernelPlan {
     func withModel<Result>(_ body: (batch_model) throws -> Result) rethrows -> Result {
         try windows.withUnsafeBufferPointer { windows in
             try windowsReached.withUnsafeBufferPointer { windowsReached in
-                try quality.withUnsafeBufferPointer { quality in
-                    try transitWeight.withUnsafeBufferPointer { transitWeight in
-                        try metersOfTransit.withUnsafeBufferPointer { metersOfTransit in
+                try compiled.quality.withUnsafeBufferPointer { quality in
+                    try compiled.transitWeight.withUnsafeBufferPointer { transitWeight in
+                        try compiled.metersOfTransit.withUnsafeBufferPointer { metersOfTransit in
                             try metersAllowing.withUnsafeBufferPointer { metersAllowing in
                                 try columnsOfMeter.withUnsafeBufferPointer { columnsOfMeter in
                                     try body(
                                         batch_model(
                                             meter_count: Int32(meterCount), window_count: Int32(windows.count),
                                             windows: windows.baseAddress, windows_reached: windowsReached.baseAddress,
-                                            quality: quality.baseAddress,
-                                            transit_weight: transitWeight.baseAddress,
+                                            quality: quality.baseAddress, transit_weight: transitWeight.baseAddress,
                                             meters_of_transit: metersOfTransit.baseAddress,
                                             meters_allowing: metersAllowing.baseAddress,
                                             columns_of_meter: columnsOfMeter.baseAddress, direct_meters: directMeters,
-                                            exact_orb: exactOrb, applying: modifiers.applying, exact: modifiers.exact,
+                                            exact_orb: compiled.exactOrb, applying: modifiers.applying,
+                                            exact: modifiers.exact,
                                             separating: modifiers.separating))
                                 }
                             }

@@ -60,7 +60,6 @@ struct ChartTable: Sendable {
                         of: body, at: chart.longitudes[body.rawValue], house: Int(chart.houses[body.rawValue]),
                         ascendant: chart.ascendant, sensitivity: chart.sensitivity?[body.rawValue] ?? 1)
                 }
-            },
-            houses: charts.flatMap(\.houses))
+            }, houses: charts.flatMap(\.houses))
     }
 }

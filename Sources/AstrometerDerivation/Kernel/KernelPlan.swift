@@ -4,20 +4,15 @@ import CBatchKernel
 
 /// A model in the form of the batch kernel. Made once, shared by all workers.
 struct KernelPlan: Sendable {
+    let compiled: CompiledModel
     let meterCount: Int
     let windows: [batch_window]
     let windowsReached: [UInt16]
-    let quality: [Double]
-    let transitWeight: [Double]
-    let metersOfNatalBody: [UInt64]
-    let metersOfHouse: [UInt64]
-    let metersOfTransit: [UInt64]
     let metersAllowing: [UInt64]
     /// Meters that are sums over natal bodies and houses, without a filter.
     let rowMeters: [Int]
     let columnsOfMeter: [UInt16]
     let directMeters: UInt64
-    let exactOrb: Double
     /// The factor of power of each phase.
     let modifiers: (applying: Double, exact: Double, separating: Double)
     let scales: [batch_scale]
@@ -30,18 +25,13 @@ struct KernelPlan: Sendable {
     init(_ model: AstrometerModel, longestSpan: Int) throws {
         assert(Body.count == Int(BATCH_BODIES), "BATCH_BODIES in batch_kernel.h is not the number of bodies")
         let compiled = try CompiledModel(model)
+        self.compiled = compiled
         meterCount = model.meters.count
-        quality = compiled.quality
-        transitWeight = compiled.transitWeight
-        metersOfNatalBody = compiled.metersOfNatalBody
-        metersOfHouse = compiled.metersOfHouse
-        metersOfTransit = compiled.metersOfTransit
         metersAllowing = AspectType.allCases.flatMap { type in
             Body.allCases.map { transit in
                 compiled.metersAllowingTransit[transit.rawValue] & compiled.metersAllowingAspect[type.rawValue]
             }
         }
-        exactOrb = compiled.exactOrb
         modifiers = (
             compiled.modifier(of: .applying), compiled.modifier(of: .exact), compiled.modifier(of: .separating)
         )
@@ -85,7 +75,7 @@ struct KernelPlan: Sendable {
         withUnsafeMutableBytes(of: &chart.longitude) { $0.copyValues(of: table.longitudes, from: first) }
         withUnsafeMutableBytes(of: &chart.weight) { $0.copyValues(of: table.weights, from: first) }
         let meters = (0..<Body.count).map {
-            metersOfNatalBody[$0] | metersOfHouse[Int(table.houses[first + $0])]
+            compiled.metersOfNatalBody[$0] | compiled.metersOfHouse[Int(table.houses[first + $0])]
         }
         withUnsafeMutableBytes(of: &chart.meters) { $0.copyValues(of: meters, from: 0) }
         var rows = [UInt16](repeating: 0, count: Int(BATCH_MAXIMUM_METERS))

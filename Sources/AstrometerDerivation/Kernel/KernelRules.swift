@@ -47,13 +47,15 @@ struct KernelRules: Sendable {
             if !table.speeds.isEmpty { speeds.copyValues(of: table.speeds, from: first) }
         }
         guard countsEachRule else { return rules }
-        let ofHouse = (0..<Body.count).map { plan.metersOfHouse[Int(table.houses[first + $0])] }
-        withUnsafeMutableBytes(of: &rules.meters_of_body) { $0.copyValues(of: plan.metersOfNatalBody, from: 0) }
+        let ofHouse = (0..<Body.count).map { plan.compiled.metersOfHouse[Int(table.houses[first + $0])] }
+        withUnsafeMutableBytes(of: &rules.meters_of_body) {
+            $0.copyValues(of: plan.compiled.metersOfNatalBody, from: 0)
+        }
         withUnsafeMutableBytes(of: &rules.meters_of_house) { $0.copyValues(of: ofHouse, from: 0) }
         var again = [UInt16](repeating: 0, count: Int(BATCH_MAXIMUM_METERS))
         for meter in plan.rowMeters {
-            for natal in 0..<Body.count where (plan.metersOfNatalBody[natal] & ofHouse[natal]) >> UInt64(meter) & 1 == 1
-            {
+            for natal in 0..<Body.count
+            where (plan.compiled.metersOfNatalBody[natal] & ofHouse[natal]) >> UInt64(meter) & 1 == 1 {
                 again[meter] |= 1 << UInt16(natal)
             }
         }
@@ -64,8 +66,7 @@ struct KernelRules: Sendable {
     /// Calls `body` with the rules and the arrays that they point to, which are valid only during the call.
     ///
     /// - Parameter speeds: the speeds of the block's bodies and lanes; empty if the phase does not use them.
-    func with<Result>(_ rules: batch_rules, speeds: [Double], _ body: (batch_rules) throws -> Result) rethrows
-        -> Result
+    func with<Result>(_ rules: batch_rules, speeds: [Double], _ body: (batch_rules) throws -> Result) rethrows -> Result
     {
         try centers.withUnsafeBufferPointer { centers in
             try limits.withUnsafeBufferPointer { limits in

@@ -29,6 +29,7 @@ struct NatalPlacements: Sendable {
     init(
         of population: Population, speeds: Bool, ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
     ) throws {
+        progress.begin("charts", total: population.people.count)
         let results = try workers.map(population.people, chunk: 32, progress: progress) {
             person -> Result<Placement, AstrometerError> in
             do {

@@ -37,10 +37,10 @@ struct SkyTable: Sendable {
     ///   - step: the days from one to the next.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
     static func skies(
-        from first: CivilDate, days: Int, step: Int = 1, ephemeris: Ephemeris, workers: Workers,
-        progress: WorkProgress
+        from first: CivilDate, days: Int, step: Int = 1, ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
     ) throws -> [Sky] {
-        try workers.map(Array(0..<days), chunk: 16, progress: progress) { day in
+        progress.begin("skies", total: days)
+        return try workers.map(Array(0..<days), chunk: 16, progress: progress) { day in
             try ephemeris.sky(at: .noonUTC(first.adding(days: step * day)))
         }
     }
@@ -125,14 +125,10 @@ struct SkyTable: Sendable {
             spans.append(Int32((high - low).rounded(.up)) + 1)
         }
         var block = batch_block()
-        withUnsafeMutableBytes(of: &block.longitude) { bytes in
-            longitudes.withUnsafeBytes { bytes.copyMemory(from: $0) }
-        }
-        withUnsafeMutableBytes(of: &block.direction) { bytes in
-            directions.withUnsafeBytes { bytes.copyMemory(from: $0) }
-        }
-        withUnsafeMutableBytes(of: &block.least) { bytes in least.withUnsafeBytes { bytes.copyMemory(from: $0) } }
-        withUnsafeMutableBytes(of: &block.span) { bytes in spans.withUnsafeBytes { bytes.copyMemory(from: $0) } }
+        withUnsafeMutableBytes(of: &block.longitude) { $0.copyValues(of: longitudes, from: 0) }
+        withUnsafeMutableBytes(of: &block.direction) { $0.copyValues(of: directions, from: 0) }
+        withUnsafeMutableBytes(of: &block.least) { $0.copyValues(of: least, from: 0) }
+        withUnsafeMutableBytes(of: &block.span) { $0.copyValues(of: spans, from: 0) }
         return block
     }
 }

@@ -40,11 +40,9 @@ public struct CompatibilityCalibrationRun: Sendable {
         try checkSizes()
         // Errors are found before the long computation.
         let engine = try Engine(model: transits, labels: [:])
-        progress.begin("skies", total: vibes.count)
         let skies = try SkyTable.skies(
             from: vibes.from, days: vibes.count, step: vibes.every, ephemeris: ephemeris, workers: workers,
             progress: progress)
-        progress.begin("charts", total: population.people.count)
         let longitudes = Self.knownLongitudes(
             of: try NatalPlacements(
                 of: population, speeds: false, ephemeris: ephemeris, workers: workers, progress: progress))

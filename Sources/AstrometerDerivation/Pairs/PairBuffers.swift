@@ -42,9 +42,7 @@ final class LabelCounts {
     }
 
     func add(_ buffers: [PairBuffers]) {
-        for buffer in buffers {
-            for place in counts.indices { counts[place] += buffer.labels[place] }
-        }
+        for buffer in buffers { for place in counts.indices { counts[place] += buffer.labels[place] } }
     }
 
     /// The share of pairs with each label, 0 to 1.

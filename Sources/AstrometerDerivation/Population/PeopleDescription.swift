@@ -36,9 +36,7 @@ package struct PeopleDescription {
 
     package init() {}
 
-    package init(_ people: [Person]) {
-        for person in people { add(person) }
-    }
+    package init(_ people: [Person]) { for person in people { add(person) } }
 
     /// Adds the next person. A birth without an instant, whose chart cannot be computed, is not counted as a duplicate.
     package mutating func add(_ person: Person) {

@@ -43,9 +43,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - people: one or more; a run without people throws.
     ///   - description: the name of the list, for reports.
-    public init(people: [Person], description: String) {
-        (self.people, self.description) = (people, description)
-    }
+    public init(people: [Person], description: String) { (self.people, self.description) = (people, description) }
 
     /// Creates a population of the people of a list.
     ///
@@ -77,9 +75,7 @@ public struct Population: Sendable, CustomStringConvertible {
     var zoneMap: String? { people.lazy.map(\.birth).zoneMapDigest }
 
     /// - Throws: ``AstrometerError`` when the population is empty.
-    func requireSomebody() throws {
-        if people.isEmpty { throw Self.nobody(description) }
-    }
+    func requireSomebody() throws { if people.isEmpty { throw Self.nobody(description) } }
 
     /// The error for an empty population.
     static func nobody(_ description: String) -> AstrometerError {

@@ -8,9 +8,7 @@ enum OrderedBits {
         return bits >> 63 == 1 ? ~bits : bits | 1 << 63
     }
 
-    static func value(of key: UInt64) -> Double {
-        Double(bitPattern: key >> 63 == 1 ? key & ~(1 << 63) : ~key)
-    }
+    static func value(of key: UInt64) -> Double { Double(bitPattern: key >> 63 == 1 ? key & ~(1 << 63) : ~key) }
 
     /// Sorts values whose keys lie in a range: a bucket sort over equal parts of the range, then an insertion sort.
     static func sorted(_ values: [Double], within range: ClosedRange<UInt64>) -> [Double] {

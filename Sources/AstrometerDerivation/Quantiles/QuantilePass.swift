@@ -74,8 +74,7 @@ struct QuantilePass: Sendable {
     ///   - body: adds the values of some elements to a collector.
     /// - Returns: what `body` returned, in the order of elements, each worker's state, and the results of all workers.
     func run<State, Output: Sendable>(
-        over elements: Range<Int>, chunk: Int, workers: Workers, progress: WorkProgress,
-        state: @Sendable () -> State,
+        over elements: Range<Int>, chunk: Int, workers: Workers, progress: WorkProgress, state: @Sendable () -> State,
         _ body: @Sendable (_ elements: Range<Int>, inout State, ValueCollector) throws -> Output
     ) throws -> (outputs: [Output], states: [State], results: PassResults) {
         let (outputs, states) = try workers.run(blocks: (elements.count + chunk - 1) / chunk) {
@@ -174,9 +173,7 @@ struct PassResults: Sendable {
         }
         var next = zip(isWanted, places).map { $0 ? Int32($1.lowerBound) : -1 }
         var values = [Double](repeating: 0, count: total + 1)
-        for piece in pieces {
-            batch_deal(&bins, Int32(piece.count), piece.baseAddress, &next, Int32(total), &values)
-        }
+        for piece in pieces { batch_deal(&bins, Int32(piece.count), piece.baseAddress, &next, Int32(total), &values) }
         for (bin, range) in places.enumerated() where range.count > 1 {
             values.replaceSubrange(range, with: OrderedBits.sorted(Array(values[range]), within: bins.keys(of: bin)))
         }
@@ -229,12 +226,10 @@ extension QuantileSearch {
     ///   - state: makes a worker's memory for a pass.
     ///   - body: adds the values of some elements to a collector.
     /// - Returns: what `body` returned in the first pass, in the order of elements, and the workers' states.
-    @discardableResult
-    mutating func run<State, Output: Sendable>(
-        over count: Int, chunk: Int, stages: (first: String, later: String), marks: [UInt8] = [],
-        workers: Workers, progress: WorkProgress, state: @Sendable (_ isFirst: Bool) -> State,
-        _ body:
-            @Sendable (_ elements: Range<Int>, inout State, ValueCollector, _ isFirst: Bool) throws -> Output
+    @discardableResult mutating func run<State, Output: Sendable>(
+        over count: Int, chunk: Int, stages: (first: String, later: String), marks: [UInt8] = [], workers: Workers,
+        progress: WorkProgress, state: @Sendable (_ isFirst: Bool) -> State,
+        _ body: @Sendable (_ elements: Range<Int>, inout State, ValueCollector, _ isFirst: Bool) throws -> Output
     ) throws -> (outputs: [Output], states: [State]) {
         var first: (outputs: [Output], states: [State]) = ([], [])
         while !isDone {

@@ -139,9 +139,7 @@ final class ValueCollector {
     }
 
     /// Makes the pieces complete, after the last values.
-    func finish() {
-        for stream in full.indices where fill[stream] > 0 { putAway(stream) }
-    }
+    func finish() { for stream in full.indices where fill[stream] > 0 { putAway(stream) } }
 
     /// The values kept of a stream.
     func pieces(of stream: Int) -> [UnsafeMutableBufferPointer<Double>] { full[stream] }

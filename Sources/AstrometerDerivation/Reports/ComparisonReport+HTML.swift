@@ -14,20 +14,12 @@ extension ComparisonReport {
                     [
                         Markup("h1", text: headline), Markup("p", ["class": "lead"], text: introduction),
                         Markup("div", ["class": "cards"], orderedMetrics.map(card)), metersCard,
-                        Markup(
-                            "section", ["class": "card"],
-                            [
-                                Markup("h2", text: "Ten days that differ most"),
-                                Markup(
-                                    "p", ["class": "note"],
-                                    text:
-                                        "The mean difference of unified scores over "
-                                        + "\(ReportWords.count(meters.count, "meter")), on the scale from −100 to 100."),
-                                tenTable.html(style: "words"),
-                            ]),
-                        Markup(
-                            "section", ["class": "card"],
-                            [Markup("h2", text: "Computed from"), provenanceTable.html(style: "words pairs")]),
+                        .card(
+                            "Ten days that differ most", level: "h2",
+                            note: "The mean difference of unified scores over "
+                                + "\(ReportWords.count(meters.count, "meter")), on the scale from −100 to 100.",
+                            [tenTable.html(style: "words")]),
+                        .card("Computed from", level: "h2", [provenanceTable.html(style: "words pairs")]),
                     ]),
             ])
     }
@@ -56,16 +48,14 @@ extension ComparisonReport {
     }
 
     private func card(_ metric: TrendMetric, _ comparison: MetricComparison) -> Markup {
-        Markup(
-            "section", ["class": "card"],
+        .card(
+            ReportWords.title(metric.rawValue), level: "h2",
             [
-                Markup("h2", text: ReportWords.title(metric.rawValue)),
                 Markup("figure", [:], [Drawing.quantiles(of: metric, self, name: "qq-\(metric.rawValue)").inline]),
                 quantileTable(comparison).html(),
                 Markup(
                     "p", ["class": "note"],
-                    text:
-                        comparison.effectSentence
+                    text: comparison.effectSentence
                         + " Rows: the class under \(model); columns: under \(against); % of all."),
                 classTable(comparison),
             ])
@@ -85,8 +75,7 @@ extension ComparisonReport {
                 return [
                     "\(ReportWords.shortest(100 * share)) %", comparison.model.values[index].text(decimals: 2),
                     comparison.against.values[index].text(decimals: 2),
-                    ReportWords.signed(comparison.difference.values[index]),
-                    words(intervals?.widest), words(together),
+                    ReportWords.signed(comparison.difference.values[index]), words(intervals?.widest), words(together),
                 ]
             })
     }
@@ -95,7 +84,6 @@ extension ComparisonReport {
     private func classTable(_ comparison: MetricComparison) -> Markup {
         let all = max(1, Double(comparison.classes.joined().reduce(0, +)))
         let names = ChangeRate.allCases.map(\.rawValue)
-        let head = Markup("tr", [:], ([""] + names + ["all"]).map { Markup("th", text: $0) })
         func percent(_ count: Int) -> String { ReportWords.percent(Double(count) / all) }
         let rows = zip(names, comparison.classes).enumerated().map { row, line -> Markup in
             let cells = line.1.enumerated().map { column, count -> Markup in
@@ -104,21 +92,14 @@ extension ComparisonReport {
                 return Markup("td", ["class": strength], text: percent(count))
             }
             return Markup(
-                "tr", [:],
-                [Markup("th", text: line.0)] + cells + [Markup("td", text: percent(line.1.reduce(0, +)))])
+                "tr", [:], [Markup("th", text: line.0)] + cells + [Markup("td", text: percent(line.1.reduce(0, +)))])
         }
         let sums = names.indices.map { column in
             comparison.classes.reduce(0) { $0 + ($1.indices.contains(column) ? $1[column] : 0) }
         }
         let last = Markup(
             "tr", [:], [Markup("th", text: "all")] + (sums.map(percent) + ["100"]).map { Markup("td", text: $0) })
-        return Markup(
-            "div", ["class": "scroll", "tabindex": "0"],
-            [
-                Markup(
-                    "table", ["class": "classes"],
-                    [Markup("thead", [:], [head]), Markup("tbody", [:], rows + [last])])
-            ])
+        return .scrolling(.table("classes", head: [""] + names + ["all"], rows + [last]))
     }
 
     private var metersCard: Markup {
@@ -127,9 +108,8 @@ extension ComparisonReport {
         }
         let table = ReportTable(
             header: ["Meter"]
-                + TrendMetric.allCases.flatMap {
-                    ["\(ReportWords.title($0.rawValue)): correlation", "mean distance"]
-                } + ["Other quality"],
+                + TrendMetric.allCases.flatMap { ["\(ReportWords.title($0.rawValue)): correlation", "mean distance"] }
+                + ["Other quality"],
             rows: sorted.map { name, meter in
                 [ReportWords.title(name)]
                     + TrendMetric.allCases.flatMap { metric in
@@ -139,18 +119,12 @@ extension ComparisonReport {
                         ]
                     } + ["\(ReportWords.percent(meter.changedLabelShare)) %"]
             })
-        return Markup(
-            "section", ["class": "card"],
-            [
-                Markup("h2", text: "Meter by meter"),
-                Markup(
-                    "p", ["class": "note"],
-                    text:
-                        "How far the scores of each meter agree over all charts and noons, the least first. Unified scores "
-                        + "are on the scale from −100 to 100; “other quality” is the share of chart-days with another word."
-                ),
-                table.html(),
-            ])
+        return .card(
+            "Meter by meter", level: "h2",
+            note:
+                "How far the scores of each meter agree over all charts and noons, the least first. Unified scores "
+                + "are on the scale from −100 to 100; “other quality” is the share of chart-days with another word.",
+            [table.html()])
     }
 
     private var tenTable: ReportTable {
@@ -217,11 +191,9 @@ extension Drawing {
         return Drawing(
             name: name, title: "\(title): quantiles of changes under both models",
             description: "A curve of the sizes below which the same shares of changes lie, \(report.model) across and "
-                + "\(report.against) upward, beside the diagonal.",
-            height: 352,
+                + "\(report.against) upward, beside the diagonal.", height: 352,
             content: ticks + [
-                .line(36, 320, 344, 12, style: "axis"),
-                .curve(points.map { place($0.size, $0.other) }, style: "curve"),
+                .line(36, 320, 344, 12, style: "axis"), .curve(points.map { place($0.size, $0.other) }, style: "curve"),
                 .label("\(report.model), points a day", 344, 350, .end, style: "quiet"),
             ] + marks)
     }

@@ -6,9 +6,8 @@ extension DerivationProvenance {
         OutputProvenance(
             model: model, modelDigest: modelDigest, rulesDigest: rulesDigest, calibrationDigest: calibrationDigest,
             calibrationRules: calibration.rules, thresholdsDigest: thresholdsDigest, thresholdsBy: thresholdsBy,
-            population: population,
-            populationDigest: populationDigest, window: name, from: window.from, through: window.through, scale: scale,
-            ephemeris: ephemeris, resamples: resamples, seed: seed, zoneMap: zoneMap, blockDays: blockDays,
-            version: version)
+            population: population, populationDigest: populationDigest, window: name, from: window.from,
+            through: window.through, scale: scale, ephemeris: ephemeris, resamples: resamples, seed: seed,
+            zoneMap: zoneMap, blockDays: blockDays, version: version)
     }
 }

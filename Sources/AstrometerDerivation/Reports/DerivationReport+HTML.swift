@@ -16,11 +16,10 @@ extension DerivationReport {
             [
                 Markup(
                     "header", [:],
-                    [Markup("b", text: "Astrometer")] + links
-                        + [
-                            Markup("a", ["href": "#people"], text: "People"),
-                            Markup("a", ["href": "#source"], text: "Computed from"),
-                        ]),
+                    [Markup("b", text: "Astrometer")] + links + [
+                        Markup("a", ["href": "#people"], text: "People"),
+                        Markup("a", ["href": "#source"], text: "Computed from"),
+                    ]),
                 Markup(
                     "main", [:],
                     [
@@ -29,15 +28,12 @@ extension DerivationReport {
                             "p", ["class": "lead"],
                             text: ([first?.extent, yearsSentence].compactMap { $0 }).joined(separator: " ")),
                     ] + yardsticksSection + sections.flatMap { $0 } + yearsSection + seriesSection + peopleSection
-                        + (corrections?.html() ?? [])
-                        + [
+                        + (corrections?.html() ?? []) + [
                             Markup("h2", ["id": "source"], text: Self.provenanceTitle),
-                            card([provenanceTable.html(style: "words pairs")]),
+                            .card(nil, [provenanceTable.html(style: "words pairs")]),
                         ]),
             ])
     }
-
-    private func card(_ content: [Markup]) -> Markup { Markup("section", ["class": "card"], content) }
 
     private func section(of window: WindowReport, named name: String, prefix: String, isFirst: Bool) -> [Markup] {
         let metrics = window.orderedMetrics
@@ -46,93 +42,64 @@ extension DerivationReport {
                 .joined(separator: " ")
         }
         let kind = window.kindOfLimits
-        let isFull = name == DerivationWindow.full.name
-        return [
+        /// The table of each metric under the metric's name.
+        func tables(_ table: (TrendMetric) -> ReportTable?) -> [Markup] {
+            metrics.flatMap { metric, _ in
+                [Markup("h3", text: ReportWords.title(metric.rawValue))] + [table(metric)?.html()].compactMap { $0 }
+            }
+        }
+        var content: [Markup] = [
             Markup("h2", ["id": prefix], text: ReportWords.heading(name)),
             Markup(
                 "p", ["class": "lead"],
                 text: (isFirst ? "" : window.extent + " ")
                     + window.verdict(for: population, blockDays: provenance.blockDays)),
-            card([
-                Markup("h3", text: "Thresholds, relative to the derived value"), forest(of: window, isFull: isFull),
-                Markup.details("The same as a table", [window.thresholdTable.html()]),
-            ]),
-            card([
-                Markup("h3", text: "How often each meter is in each class, under the \(kind) thresholds"),
-                Markup("p", ["class": "note"], text: window.metersSentence(of: .harmony) ?? ""),
-                window.classKey, window.classesOfMeters,
-                Markup.details("All meters together, as a table", [window.shareTable.html()]),
-            ]),
-            card([
-                Markup("h3", text: "How large the changes are"),
-                Markup(
-                    "p", ["class": "note"],
-                    text: "Each curve rises with the share of changes below a size. From above hang the derived "
-                        + "thresholds, with their intervals on the curve; the \(kind) ones stand below, up to the share that "
-                        + "they really cut off."),
-                Self.panels(window.distributionDrawings(prefix), captions: notes),
-            ]),
+            .card(
+                "Thresholds, relative to the derived value",
+                [
+                    forest(of: window, isFull: name == DerivationWindow.full.name),
+                    .details("The same as a table", [window.thresholdTable.html()]),
+                ]),
+            .card(
+                "How often each meter is in each class, under the \(kind) thresholds",
+                note: window.metersSentence(of: .harmony) ?? "",
+                [
+                    window.classKey, window.classesOfMeters,
+                    .details("All meters together, as a table", [window.shareTable.html()]),
+                ]),
+            .card(
+                "How large the changes are",
+                note: "Each curve rises with the share of changes below a size. From above hang the derived "
+                    + "thresholds, with their intervals on the curve; the \(kind) ones stand below, up to the share that "
+                    + "they really cut off.", [Self.panels(window.distributionDrawings(prefix), captions: notes)]),
         ]
-            + (window.daily == nil
-                ? []
-                : [
-                    card(
-                        [
-                            Markup("h3", text: Self.dailyTitle), Markup("p", ["class": "note"], text: Self.dailyNote),
-                            Self.panels(window.dailyDrawings(prefix), captions: window.dailySentences),
-                            Markup("p", ["class": "note"], text: window.autocorrelationSentence ?? ""),
-                        ] + [window.autocorrelationTable?.html()].compactMap { $0 })
-                ])
-            + (window.calibrationTable.map { table in
+        if window.daily != nil {
+            let panels = Self.panels(window.dailyDrawings(prefix), captions: window.dailySentences)
+            let correlation = Markup("p", ["class": "note"], text: window.autocorrelationSentence ?? "")
+            let table = [window.autocorrelationTable?.html()].compactMap { $0 }
+            content.append(.card(Self.dailyTitle, note: Self.dailyNote, [panels, correlation] + table))
+        }
+        if let table = window.calibrationTable {
+            content.append(.card(Self.calibrationTitle, note: Self.calibrationNote, [table.html()]))
+        }
+        content.append(
+            .card(
+                Self.metersTitle, note: "Sorted by the middle change, on one scale.",
                 [
-                    card([
-                        Markup("h3", text: Self.calibrationTitle),
-                        Markup("p", ["class": "note"], text: Self.calibrationNote), table.html(),
-                    ])
-                ]
-            } ?? [])
-            + [
-                card([
-                    Markup("h3", text: Self.metersTitle),
-                    Markup("p", ["class": "note"], text: "Sorted by the middle change, on one scale."),
                     Self.panels(window.metersDrawings(prefix)),
-                    Markup.details(
-                        "The same as tables, with intervals and classes",
-                        metrics.flatMap { metric, _ in
-                            [
-                                Markup("h3", text: ReportWords.title(metric.rawValue)),
-                                window.meterTable(of: metric).html(),
-                            ]
-                        }),
-                ])
-            ]
-            + (window.groups == nil
-                ? []
-                : [
-                    card([
-                        Markup("h3", text: Self.limitsTitle), Markup("p", ["class": "note"], text: Self.limitsNote),
-                        Markup.details(
-                            "Each metric as a table",
-                            metrics.flatMap { metric, _ in
-                                [Markup("h3", text: ReportWords.title(metric.rawValue))]
-                                    + [window.limitTable(of: metric)?.html()].compactMap { $0 }
-                            }),
-                    ])
-                ])
-            + (window.duplicateTable.map { table in
-                [
-                    card([
-                        Markup("h3", text: Self.duplicateTitle),
-                        Markup("p", ["class": "note"], text: window.duplicateSentence ?? ""), table.html(),
-                    ])
-                ]
-            } ?? [])
+                    .details("The same as tables, with intervals and classes", tables(window.meterTable)),
+                ]))
+        if window.groups != nil {
+            let details = Markup.details("Each metric as a table", tables(window.limitTable))
+            content.append(.card(Self.limitsTitle, note: Self.limitsNote, [details]))
+        }
+        if let table = window.duplicateTable {
+            content.append(.card(Self.duplicateTitle, note: window.duplicateSentence ?? "", [table.html()]))
+        }
+        return content
             + window.orderedGroupings.map { name, groups in
-                card([
-                    Markup("h3", text: "Groups by \(name)"),
-                    Markup("p", ["class": "note"], text: window.groupSentence(groups)),
-                    window.groupTable(groups).html(),
-                ])
+                .card(
+                    "Groups by \(name)", note: window.groupSentence(groups), [window.groupTable(groups).html()])
             }
     }
 
@@ -143,51 +110,42 @@ extension DerivationReport {
         }
         return [
             Markup("h2", text: Self.yearsTitle),
-            card([
-                Markup("p", ["class": "note"], text: Self.yearsNote), table.html(),
-                Markup.details("Meter by meter", meters.flatMap { $0 }),
-            ]),
+            .card(nil, note: Self.yearsNote, [table.html(), .details("Meter by meter", meters.flatMap { $0 })]),
         ]
     }
 
     private var yardsticksSection: [Markup] {
-        guard let table = yardstickTable else { return [] }
-        return [
-            card([
-                Markup("h3", text: Self.yardsticksTitle), Markup("p", ["class": "note"], text: Self.yardsticksNote),
-                table.html(),
-            ])
-        ]
+        yardstickTable.map { [.card(Self.yardsticksTitle, note: Self.yardsticksNote, [$0.html()])] } ?? []
     }
 
     private var seriesSection: [Markup] {
         guard !seriesSentences.isEmpty else { return [] }
-        return [
-            Markup("h2", text: Self.seriesTitle),
-            card([Markup("ul", [:], seriesSentences.map { Markup("li", text: $0) })]),
-        ]
+        let sentences = Markup("ul", [:], seriesSentences.map { Markup("li", text: $0) })
+        return [Markup("h2", text: Self.seriesTitle), .card(nil, [sentences])]
     }
 
     private var peopleSection: [Markup] {
-        [Markup("h2", ["id": "people"], text: Self.peopleTitle), card([population.table.html(style: "words pairs")])]
+        [
+            Markup("h2", ["id": "people"], text: Self.peopleTitle),
+            .card(nil, [population.table.html(style: "words pairs")]),
+        ]
     }
 
     fileprivate static func panels(_ drawings: [Drawing], captions: [String] = []) -> Markup {
         let captions = captions.map { $0.isEmpty ? [] : [Markup("figcaption", text: $0)] } + drawings.map { _ in [] }
         return Markup(
-            "div", ["class": "panels"],
-            zip(drawings, captions).map { Markup("figure", [:], [$0.inline] + $1) })
+            "div", ["class": "panels"], zip(drawings, captions).map { Markup("figure", [:], [$0.inline] + $1) })
     }
 }
 
 extension CorrectionsReport {
     fileprivate func html() -> [Markup] {
         let sections = orderedWindows.enumerated().map { index, window in
-            Markup(
-                "section", ["class": "card"],
+            Markup.card(
+                ReportWords.heading(window),
                 [
-                    Markup("h3", text: ReportWords.heading(window)), Markup("p", text: verdict(of: window)),
-                    table(of: window).html(), DerivationReport.panels(drawings(of: window, "c\(index + 1)")),
+                    Markup("p", text: verdict(of: window)), table(of: window).html(),
+                    DerivationReport.panels(drawings(of: window, "c\(index + 1)")),
                 ])
         }
         return [Markup("h2", text: Self.title), Markup("p", text: introduction)] + sections
@@ -218,18 +176,29 @@ extension TrendMetric {
 extension ReportTable {
     /// Returns the table in a container that scrolls on narrow pages.
     func html(style: String = "") -> Markup {
-        let isNamed = header.contains { !$0.isEmpty }
-        let head = Markup("thead", [:], [row(header, first: "th", others: "th")])
-        return Markup(
-            "div", ["class": "scroll", "tabindex": "0"],
-            [
-                .element(
-                    "table", style.isEmpty ? [] : [("class", style)],
-                    (isNamed ? [head] : []) + [Markup("tbody", [:], rows.map { row($0, first: "th", others: "td") })])
-            ])
+        let rows = rows.map { fields in
+            Markup("tr", [:], fields.enumerated().map { Markup($0 == 0 ? "th" : "td", text: $1) })
+        }
+        return .scrolling(.table(style, head: header.contains { !$0.isEmpty } ? header : nil, rows))
+    }
+}
+
+extension Markup {
+    /// Returns a card of a report: its title and a note above its content.
+    static func card(_ title: String?, level: String = "h3", note: String? = nil, _ content: [Markup]) -> Markup {
+        let head = [title.map { Markup(level, text: $0) }, note.map { Markup("p", ["class": "note"], text: $0) }]
+        return Markup("section", ["class": "card"], head.compactMap { $0 } + content)
     }
 
-    private func row(_ fields: [String], first: String, others: String) -> Markup {
-        Markup("tr", [:], fields.enumerated().map { Markup($0 == 0 ? first : others, text: $1) })
+    static func table(_ style: String, head: [String]?, _ rows: [Markup]) -> Markup {
+        .element(
+            "table", style.isEmpty ? [] : [("class", style)],
+            (head.map { [Markup("thead", [:], [Markup("tr", [:], $0.map { Markup("th", text: $0) })])] } ?? [])
+                + [Markup("tbody", [:], rows)])
+    }
+
+    /// Returns a table in a container that scrolls on narrow pages.
+    static func scrolling(_ table: Markup) -> Markup {
+        Markup("div", ["class": "scroll", "tabindex": "0"], [table])
     }
 }

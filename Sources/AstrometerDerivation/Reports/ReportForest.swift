@@ -17,19 +17,26 @@ enum Strip {
             "rect",
             [
                 "x": percent(low), "y": y.coordinate, "width": percent(max(0.2, high - low)),
-                "height": height.coordinate,
-                "class": style,
+                "height": height.coordinate, "class": style,
             ])
     }
 
     static func line(_ place: Double, height: Double, style: String) -> Markup {
         Markup(
-            "line",
-            ["x1": percent(place), "x2": percent(place), "y1": "0", "y2": height.coordinate, "class": style])
+            "line", ["x1": percent(place), "x2": percent(place), "y1": "0", "y2": height.coordinate, "class": style])
     }
 
     static func circle(_ place: Double, y: Double, radius: Double, style: String) -> Markup {
         Markup("circle", ["cx": percent(place), "cy": y.coordinate, "r": radius.coordinate, "class": style])
+    }
+
+    /// A legend of marks and their meanings.
+    static func key(_ entries: [(mark: Markup, text: String)]) -> Markup {
+        Markup(
+            "p", ["class": "key"],
+            entries.map { mark, text in
+                Markup("span", [:], [Markup("svg", ["aria-hidden": "true"], [mark]), .text(text)])
+            })
     }
 }
 
@@ -50,58 +57,36 @@ extension DerivationReport {
             "Change of", "below", "derived", "interval, 95 %", window.kindOfLimits, "which is",
             "compared with the derived value",
         ]
-        .map { Markup("th", text: $0) }
-        let axis = Markup(
-            "svg", ["aria-hidden": "true"],
-            ticks.map { tick in
-                Markup(
-                    "text",
-                    [
-                        "x": Strip.percent(Strip.place(tick, in: range)), "y": "13", "text-anchor": "middle",
-                        "class": "tick",
-                    ],
-                    text: tick == 0 ? "derived" : (tick > 0 ? "+" : "−") + ReportWords.shortest(abs(tick)) + " %")
-            })
+        let axis = ticks.map { tick in
+            Markup(
+                "text",
+                [
+                    "x": Strip.percent(Strip.place(tick, in: range)), "y": "13", "text-anchor": "middle",
+                    "class": "tick",
+                ],
+                text: tick == 0 ? "derived" : (tick > 0 ? "+" : "−") + ReportWords.shortest(abs(tick)) + " %")
+        }
+        let plot = Markup("td", ["class": "plot"], [Markup("svg", ["aria-hidden": "true"], axis)])
+        let last = Markup("tr", ["class": "axis"], [Markup("td", ["colspan": "6"]), plot])
         return Markup(
             "div", [:],
             [
                 key(window, hasYears: isFull && years != nil),
-                Markup(
-                    "table", ["class": "forest"],
-                    [
-                        Markup("thead", [:], [Markup("tr", [:], head)]),
-                        Markup(
-                            "tbody", [:],
-                            rows.map { $0.markup(range, ticks) } + [
-                                Markup(
-                                    "tr", ["class": "axis"],
-                                    [Markup("td", ["colspan": "6"]), Markup("td", ["class": "plot"], [axis])])
-                            ]),
-                    ]),
+                .table("forest", head: head, rows.map { $0.markup(range, ticks) } + [last]),
             ])
     }
 
     private func key(_ window: WindowReport, hasYears: Bool) -> Markup {
-        func entry(_ mark: Markup, _ text: String) -> Markup {
-            Markup("span", [:], [Markup("svg", ["aria-hidden": "true"], [mark]), .text(text)])
-        }
         let kind = window.kindOfLimits
-        return Markup(
-            "p", ["class": "key"],
+        let year = (Strip.circle(50, y: 5, radius: 3, style: "year"), "the same season of \(years?.count ?? 0) years")
+        return Strip.key(
             [
-                entry(Strip.bar(0, 100, y: 3, height: 4, style: "charts"), "charts: other people?"),
-                entry(Strip.bar(0, 100, y: 3, height: 4, style: "days"), "days: other weeks?"),
-                entry(Strip.bar(0, 100, y: 3, height: 4, style: "both"), "both, 95 % each"),
-                entry(Strip.circle(50, y: 5, radius: 4, style: "published outside"), "\(kind), outside"),
-                entry(Strip.circle(50, y: 5, radius: 4, style: "published"), "\(kind), inside"),
-            ]
-                + (hasYears
-                    ? [
-                        entry(
-                            Strip.circle(50, y: 5, radius: 3, style: "year"),
-                            "the same season of \(years?.count ?? 0) years")
-                    ]
-                    : []))
+                (Strip.bar(0, 100, y: 3, height: 4, style: "charts"), "charts: other people?"),
+                (Strip.bar(0, 100, y: 3, height: 4, style: "days"), "days: other weeks?"),
+                (Strip.bar(0, 100, y: 3, height: 4, style: "both"), "both, 95 % each"),
+                (Strip.circle(50, y: 5, radius: 4, style: "published outside"), "\(kind), outside"),
+                (Strip.circle(50, y: 5, radius: 4, style: "published"), "\(kind), inside"),
+            ] + (hasYears ? [year] : []))
     }
 }
 
@@ -151,8 +136,7 @@ private struct ForestRow {
             ticks.map { Strip.line(Strip.place($0, in: range), height: 40, style: $0 == 0 ? "axis" : "grid") }
             + bar(row.intervals?.charts, y: 6, style: "charts") + bar(row.intervals?.days, y: 13, style: "days")
             + bar(row.intervals?.both, y: 20, style: "both")
-            + years.map { Strip.circle(Strip.place(relative($0), in: range), y: 31, radius: 3, style: "year") }
-            + [
+            + years.map { Strip.circle(Strip.place(relative($0), in: range), y: 31, radius: 3, style: "year") } + [
                 Strip.circle(
                     Strip.place(relative(row.limit), in: range), y: 10, radius: 4.5,
                     style: isInside ? "published" : "published outside")
@@ -176,25 +160,17 @@ extension WindowReport {
     var classesOfMeters: Markup {
         let order = orderedMeters(by: .harmony).map(\.name)
         let rows = [("All meters", nil as String?)] + order.map { (ReportWords.title($0), $0) }
-        let head =
-            [Markup("th", text: "Meter")]
-            + orderedMetrics.map { Markup("th", text: ReportWords.title($0.metric.rawValue)) }
-        return Markup(
-            "table", ["class": "shares"],
-            [
-                Markup("thead", [:], [Markup("tr", [:], head)]),
-                Markup(
-                    "tbody", [:],
-                    rows.map { title, meter in
-                        Markup(
-                            "tr", [:],
-                            [Markup("th", text: title)]
-                                + orderedMetrics.map { metric, report in
-                                    let shares = meter.map { meters[$0]?[metric.rawValue]?.limitShares ?? [:] }
-                                    return Markup("td", [:], [Self.strip(shares ?? report.shares, title)])
-                                })
-                    }),
-            ])
+        let lines = rows.map { title, meter in
+            Markup(
+                "tr", [:],
+                [Markup("th", text: title)]
+                    + orderedMetrics.map { metric, report in
+                        let shares = meter.map { meters[$0]?[metric.rawValue]?.limitShares ?? [:] }
+                        return Markup("td", [:], [Self.strip(shares ?? report.shares, title)])
+                    })
+        }
+        return .table(
+            "shares", head: ["Meter"] + orderedMetrics.map { ReportWords.title($0.metric.rawValue) }, lines)
     }
 
     private static func strip(_ shares: [ChangeRate: Double], _ title: String) -> Markup {
@@ -213,23 +189,9 @@ extension WindowReport {
 
     /// The legend of the classes' colors.
     var classKey: Markup {
-        Markup(
-            "p", ["class": "key"],
-            ChangeRate.allCases.map { rate in
-                Markup(
-                    "span", [:],
-                    [
-                        Markup(
-                            "svg", ["aria-hidden": "true"], [Strip.bar(0, 100, y: 0, height: 10, style: rate.rawValue)]),
-                        .text(rate.rawValue),
-                    ])
-            } + [
-                Markup(
-                    "span", [:],
-                    [
-                        Markup("svg", ["aria-hidden": "true"], [Strip.line(50, height: 10, style: "meant")]),
-                        .text("where the classes are meant to meet: 50, 75, 90 %"),
-                    ])
+        Strip.key(
+            ChangeRate.allCases.map { (Strip.bar(0, 100, y: 0, height: 10, style: $0.rawValue), $0.rawValue) } + [
+                (Strip.line(50, height: 10, style: "meant"), "where the classes are meant to meet: 50, 75, 90 %")
             ])
     }
 }

@@ -55,8 +55,7 @@ extension MetricReport {
     package var thresholds: [Threshold] {
         zip(ChangeQuantiles.limits, quantiles.limits.values).compactMap { quantile, derived in
             let name = quantile.name
-            guard let limit = limits[name], let rounded = rounded[name],
-                let difference = relativeDifference[name]
+            guard let limit = limits[name], let rounded = rounded[name], let difference = relativeDifference[name]
             else { return nil }
             return Threshold(
                 name: name, share: quantile.share, derived: derived, limit: limit, rounded: rounded,

@@ -9,14 +9,12 @@ extension PopulationReport {
         var rows = [
             ["Charts", ReportWords.count(charts)],
             ["Births by decade", decades.map { "\($0.key): \(ReportWords.count($0.value))" }.joined(separator: ", ")],
-            ["With time, zone and place", ReportWords.count(exact)],
-            ["Approximate", ReportWords.count(approximate)],
+            ["With time, zone and place", ReportWords.count(exact)], ["Approximate", ReportWords.count(approximate)],
             [
                 "Duplicates",
                 duplicates.map { ReportWords.count($0) + ": born at the same instant and place" }
                     ?? "not counted in a list so long",
-            ],
-            ["Local times that a change of clocks repeats", ReportWords.count(repeatedTimes)],
+            ], ["Local times that a change of clocks repeats", ReportWords.count(repeatedTimes)],
         ]
         if let skippedRows, skippedRows > 0 {
             rows.append(["Skipped bad rows of the list", ReportWords.count(skippedRows)])

@@ -16,9 +16,7 @@ extension Yardsticks {
 
         var isInside: Bool { interval?.contains(published) ?? false }
         /// Whether a value that rounds to the published one may lie in the interval.
-        var overlaps: Bool {
-            interval?.overlaps(published - Self.rounding...published + Self.rounding) ?? false
-        }
+        var overlaps: Bool { interval?.overlaps(published - Self.rounding...published + Self.rounding) ?? false }
         var isEqualWhenRounded: Bool { ChangeQuantiles.nearestHalf(derived) == published }
 
         /// Compares the thresholds of one metric.

@@ -32,9 +32,7 @@ package struct YearSpread: Sendable {
 
 extension DerivationReport {
     /// Returns, for each threshold of a metric, its values in all years; empty for a report without years.
-    func yearSpreads(of metric: TrendMetric) -> [YearSpread] {
-        spreads { $0.metrics[metric.rawValue] }
-    }
+    func yearSpreads(of metric: TrendMetric) -> [YearSpread] { spreads { $0.metrics[metric.rawValue] } }
 
     /// Returns the same for one meter.
     func yearSpreads(of metric: TrendMetric, meter: String) -> [YearSpread] {

@@ -56,7 +56,6 @@ public struct CalibrationRun: Sendable {
         try population.requireSomebody()
         try model.uncalibrated.validate()
         try checkDays(ephemeris)
-        progress.begin("charts", total: population.people.count)
         let placements = try NatalPlacements(
             of: population, speeds: model.needsNatalSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
         return try calibration(
@@ -75,7 +74,6 @@ public struct CalibrationRun: Sendable {
     /// Computes the skies of the run's noons.
     func skies(ephemeris: Ephemeris, workers: Workers, progress: WorkProgress) throws -> [Sky] {
         let days = (through.dayNumber - from.dayNumber) / stepDays + 1
-        progress.begin("skies", total: days)
         return try SkyTable.skies(
             from: from, days: days, step: stepDays, ephemeris: ephemeris, workers: workers, progress: progress)
     }
@@ -158,9 +156,7 @@ public struct CalibrationRun: Sendable {
         let rows = chartDays.charts.count * chartDays.sky.days
         // The days of a block are similar, but every chart and season contributes equally many blocks.
         let dependence = 1.8
-        guard let interval = QuantileSample.interval(for: search, rows: rows, dependence: dependence) else {
-            return []
-        }
+        guard let interval = QuantileSample.interval(for: search, rows: rows, dependence: dependence) else { return [] }
         let sample = try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 1, workers: workers) {
             KernelBuffers(meterCount: chartDays.plan.meterCount)
         } addSample: { chart, buffers, run in

@@ -32,10 +32,7 @@ extension Derivation {
             progress.advance(by: chartDays.charts(of: chunk).count)
         }
         let counters = states.map(\.1)
-        return Dictionary(
-            uniqueKeysWithValues: Trend.Metric.allCases.enumerated().map { index, metric in
-                (metric.rawValue, DailyCounter.quantiles(of: index, counters, noons: noons))
-            })
+        return Trend.Metric.table { index, _ in DailyCounter.quantiles(of: index, counters, noons: noons) }
     }
 }
 

@@ -44,10 +44,8 @@ extension Derivation {
     /// - Parameter isDetailed: whether to include those of each meter.
     func year(
         _ window: DerivationWindow, _ charts: ChartTable, isDetailed: Bool = true, ephemeris: Ephemeris,
-        workers: Workers,
-        progress: WorkProgress
+        workers: Workers, progress: WorkProgress
     ) throws -> YearReport {
-        progress.begin("skies", total: window.noons)
         let noons = try SkyTable.skies(
             from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
         let chartDays = try ChartDays(charts: charts, sky: SkyTable(noons, model: model), model: model)

@@ -107,12 +107,10 @@ public struct Derivation: Sendable {
                 thresholdsBy: thresholdsBy))
         var timings = DerivationTimings(seconds: [:])
         var stopwatch = Stopwatch()
-        progress.begin("charts", total: population.people.count)
         let (charts, placements) = try charts(ephemeris: ephemeris, workers: workers, progress: progress)
         var skies: [String: [Sky]] = [:]
         stopwatch.lap("charts")
         for window in windows {
-            progress.begin("skies", total: window.noons)
             let noons = try SkyTable.skies(
                 from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
             if corrections != nil || hasCalibrationYears { skies[window.name] = noons }
@@ -187,9 +185,7 @@ extension Derivation {
 
     /// - Throws: ``AstrometerError`` for no windows, resamples out of range, or a window named twice.
     func checkWindows() throws {
-        guard !windows.isEmpty else {
-            throw AstrometerError.invalid("a derivation needs at least one window")
-        }
+        guard !windows.isEmpty else { throw AstrometerError.invalid("a derivation needs at least one window") }
         try Self.checkResampling(resamples: resamples, blockDays: blockDays)
         var names: Set<String> = []
         for window in windows where !names.insert(window.name).inserted {

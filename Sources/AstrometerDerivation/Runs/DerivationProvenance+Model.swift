@@ -12,11 +12,10 @@ extension DerivationProvenance {
             model: model.name, modelDigest: digests.model, rulesDigest: digests.rules,
             thresholdsDigest: digests.thresholds,
             thresholdsBy: thresholdsBy == .meter ? ThresholdsBy.meter.rawValue : nil,
-            calibrationDigest: digests.calibration, population: population,
-            populationDigest: populationDigest, scale: .unipolar, ephemeris: ephemeris,
-            calibration: model.calibration.provenance, thresholdsSource: model.thresholds.source,
-            resamples: resampling.count, seed: resampling.seed, zoneMap: zoneMap, blockDays: resampling.blockDays,
-            version: version)
+            calibrationDigest: digests.calibration, population: population, populationDigest: populationDigest,
+            scale: .unipolar, ephemeris: ephemeris, calibration: model.calibration.provenance,
+            thresholdsSource: model.thresholds.source, resamples: resampling.count, seed: resampling.seed,
+            zoneMap: zoneMap, blockDays: resampling.blockDays, version: version)
     }
 }
 

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerModels
 import CBatchKernel
 
@@ -58,10 +59,10 @@ import CBatchKernel
         windows = plan.windows.map {
             Window(type: Int($0.type), center: $0.center, orbLimit: $0.orb_limit, base: $0.base)
         }
-        (quality, transitWeights) = (plan.quality, plan.transitWeight)
-        (metersOfNatalBody, metersOfHouse) = (plan.metersOfNatalBody, plan.metersOfHouse)
-        (metersOfTransit, metersAllowing) = (plan.metersOfTransit, plan.metersAllowing)
-        (exactOrb, modifiers) = (plan.exactOrb, plan.modifiers)
+        (quality, transitWeights) = (plan.compiled.quality, plan.compiled.transitWeight)
+        (metersOfNatalBody, metersOfHouse) = (plan.compiled.metersOfNatalBody, plan.compiled.metersOfHouse)
+        (metersOfTransit, metersAllowing) = (plan.compiled.metersOfTransit, plan.metersAllowing)
+        (exactOrb, modifiers) = (plan.compiled.exactOrb, plan.modifiers)
         scales = plan.scales.map { ($0.per_dti, $0.per_hqs_above, $0.per_hqs_below) }
         retrogradeFactors = plan.retrogradeFactors.flatMap { factors in
             factors.reduce(into: [Double](repeating: 1, count: Body.count)) { $0[$1.body] *= $1.factor }

@@ -34,8 +34,7 @@ extension Drawing {
         return Drawing(
             name: name, title: "\(title): what each correction moves",
             description: "For each correction three bars, at 50, 75 and 90 %: the change of the threshold in percent. "
-                + sentences.joined(separator: "; ") + ".",
-            height: bottom + 30,
+                + sentences.joined(separator: "; ") + ".", height: bottom + 30,
             content: [
                 .label(title, 0, 14, style: "heading"),
                 .label("change of the threshold, %", 348, 14, .end, style: "quiet"),

@@ -16,11 +16,10 @@ extension Drawing {
         return Drawing(
             name: name, title: "\(title): the share of day-over-day changes below each size",
             description: "A rising curve over a logarithmic axis from 1/16 to 64 points. "
-                + rows.joined(separator: "; ") + ".",
-            height: 266,
-            content: heading(title, report.kindOfLimits) + frame(x, y)
-                + [.curve(points.map { (x.position(of: $0.0), y.position(of: $0.1)) }, style: "curve")]
-                + derived(thresholds, x, y) + standing(thresholds, x, y, curve: points))
+                + rows.joined(separator: "; ") + ".", height: 266,
+            content: heading(title, report.kindOfLimits) + frame(x, y) + [
+                .curve(points.map { (x.position(of: $0.0), y.position(of: $0.1)) }, style: "curve")
+            ] + derived(thresholds, x, y) + standing(thresholds, x, y, curve: points))
     }
 
     private static func heading(_ title: String, _ kind: String) -> [Markup] {
@@ -94,9 +93,7 @@ extension Drawing {
             let isLast = place + width > Drawing.width
             let start = isLast ? place - width : place
             let level =
-                (0...thresholds.count).first { level in
-                    !taken.contains { $0.level == level && $0.end > start }
-                } ?? 0
+                (0...thresholds.count).first { level in !taken.contains { $0.level == level && $0.end > start } } ?? 0
             taken.append((start + width, level))
             let height = y.position(of: share(below: threshold.limit, of: curve))
             return [

@@ -29,9 +29,8 @@ extension Drawing {
         return Drawing(
             name: name, title: "\(title): how much each meter changes from day to day",
             description: description(meters), height: bottom + 42,
-            content: [
-                .label(title, 0, 14, style: "heading"), .label("points a day", 348, 14, .end, style: "quiet"),
-            ] + grid + marks + key(level: bottom + 18))
+            content: [.label(title, 0, 14, style: "heading"), .label("points a day", 348, 14, .end, style: "quiet")]
+                + grid + marks + key(level: bottom + 18))
     }
 
     private static let rowHeight = 17.0
