@@ -25,15 +25,11 @@ struct CalibrateCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Population") var options: PopulationOptions
-
     @Option(text: "The first day; 2020-01-01 unless given.", "date") var from: String?
-
     @Option(text: "The last day; 2025-12-31 unless given.", "date", name: .customLong("to")) var through: String?
-
     @OptionGroup(title: "Computation") var model: ModelOptions
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
-
     @Option("The output file; standard output unless given, or for -.", "file.json", completion: .json) var out: String?
 
     func run() throws {

@@ -29,9 +29,7 @@ struct CompareCommand: ParsableCommand {
     @OptionGroup var range: WindowOptions
     @OptionGroup(title: "Population") var options: PopulationOptions
     @OptionGroup(title: "Computation") var base: ModelOptions
-
     @Option("The other model.", "name|file.json", completion: Completions.models) var against: String
-
     @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
 
     @Option("A calibration instead of the other model's own.", "file.json", completion: .json)
@@ -40,7 +38,6 @@ struct CompareCommand: ParsableCommand {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
     @OptionGroup var resampling: ResamplingOptions
-
     @Option("Where to write the reports.", "directory", completion: .directory) var out: String?
 
     @Flag(help: "Write the ids and births of the people whose readings differ most to the files of --out.")

@@ -40,7 +40,6 @@ struct CompatibilityCommand: ParsableCommand {
 
     @OptionGroup(title: "Computation") var options: CompatibilityOptions
     @OptionGroup(title: "Output") var output: FormatOptions
-
     @Flag(help: "Full precision in JSON, rather than whole scores.") var unrounded = false
 
     @Option(text: "What to write as calculated_at, such as 2025-10-30T12:00:00Z; now unless given.", "moment")
@@ -49,7 +48,9 @@ struct CompatibilityCommand: ParsableCommand {
     @OptionGroup var threads: ThreadOptions
 
     func run() throws {
-        let (person, moment) = (try birth.subject(), try calculationMoment())
+        let (person, moment) = (
+            try birth.subject(), try calculatedAt.map { try Timestamp(parsing: $0.trimmed).moment } ?? .now
+        )
         // Checked even if they have no effect, so that errors are reported now.
         let (theirName, threads) = (try their.name(), try threads.count())
         guard let people else {
@@ -96,10 +97,5 @@ struct CompatibilityCommand: ParsableCommand {
             json.append(try result.json())
         }
         try batch.run()
-    }
-
-    private func calculationMoment() throws -> Moment {
-        guard let calculatedAt else { return .now }
-        return try Timestamp(parsing: calculatedAt.trimmed).moment
     }
 }

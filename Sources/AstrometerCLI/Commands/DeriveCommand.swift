@@ -39,14 +39,7 @@ struct DeriveCommand: ParsableCommand {
             Each has its own --help.
             """)
 
-    @OptionGroup var range: WindowOptions
-    @OptionGroup(title: "Population") var options: PopulationOptions
-    @OptionGroup(title: "Computation") var tables: TableOptions
-    @OptionGroup var positions: EphemerisOptions
-    @OptionGroup var threads: ThreadOptions
-    @OptionGroup var resampling: ResamplingOptions
-    @OptionGroup var thresholds: ThresholdsByOptions
-
+    @OptionGroup var input: DerivationOptions
     @Option("Where to write the reports.", "directory", completion: .directory) var out: String?
 
     @Option(
@@ -99,12 +92,12 @@ struct DeriveCommand: ParsableCommand {
 
     func run() throws {
         let (model, windows, ephemeris) = (
-            try tables.model(isDerived: true), try range.windows(), try positions.source()
+            try input.tables.model(isDerived: true), try input.range.windows(), try input.positions.source()
         )
-        let threads = try threads.count()
+        // Checked before the people are read.
+        _ = try input.threads.count()
         for window in windows { try window.check(ephemeris) }
-        let inputs = options.files + tables.files
-        let folder = try out.map { try Self.folder($0, notOneOf: inputs) }
+        let folder = try out.map { try Self.folder($0, notOneOf: input.files) }
         defer { folder?.removeIfEmpty() }
         let isReported = folder != nil || dump != "-"
         guard isReported || !corrections else {
@@ -114,20 +107,17 @@ struct DeriveCommand: ParsableCommand {
             try OptionText.refuse(
                 [
                     "--by": !by.isEmpty, "--daily": isDaily, "--calibration-years": hasCalibrationYears,
-                    "--thresholds-by": thresholds.thresholdsBy == .meter,
+                    "--thresholds-by": input.thresholds.thresholdsBy == .meter,
                 ], without: "--out, because only reports have its figures")
         }
         let format = try scoreFormat(model)
         // Checked after creating the folder, because the dump may be in it.
-        if let dump { try Self.check(dump: dump, notOneOf: inputs) }
-        var derivation = Derivation(model: model, population: try options.population(ephemeris))
-        (derivation.windows, derivation.threads) = (windows, threads)
-        try resampling.apply(to: &derivation)
+        if let dump { try Self.check(dump: dump, notOneOf: input.files) }
+        var derivation = try input.derivation(by: model, ephemeris)
         (derivation.series, derivation.seriesDays) = try seriesNumbers()
         derivation.hasCalibrationYears = hasCalibrationYears
         derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
         (derivation.groupings, derivation.isDaily) = (by, isDaily)
-        derivation.thresholdsBy = thresholds.thresholdsBy
         if isReported { derivation.warnings.forEach(StandardError.warn) }
         if corrections { derivation.corrections = try Self.corrections(to: model) }
         let bar = StageProgress()

@@ -118,9 +118,7 @@ struct DeriveFinishCommand: ParsableCommand {
 
     @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup var positions: EphemerisOptions
-
     @Option("Where to write the reports.", "directory", completion: .directory) var out: String?
-
     @Flag(help: .hidden) var corrections = false
 
     func run() throws {

@@ -28,9 +28,7 @@ struct FactsCommand: ParsableCommand {
     var connections: String?
 
     @OptionGroup(title: "List") var list: ListOptions
-
     @Option(help: "All facts, or only those for a short text.") var scope: FactsScope = .day
-
     @OptionGroup(title: "Output") var output: FormatOptions
     @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
 

@@ -32,9 +32,7 @@ struct PackCommand: ParsableCommand {
     var labels: String?
 
     @Option("The output file; - for standard output.", "file.json", completion: .json) var out: String?
-
     @Option("Check a model file instead of writing one.", "file.json", completion: .json) var check: String?
-
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {

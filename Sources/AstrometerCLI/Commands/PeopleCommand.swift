@@ -48,7 +48,6 @@ struct PeopleAddCommand: ParsableCommand {
             """)
 
     @Argument(help: ArgumentHelp("The person's name.", valueName: "name")) var name: String
-
     @OptionGroup(title: "Birth") var birth: WrittenBirthOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 

@@ -24,11 +24,8 @@ struct PlacesCommand: ParsableCommand {
             """)
 
     @Argument(help: ArgumentHelp("A city, or the beginning of its name.", valueName: "name")) var name: String
-
     @Option(text: "Only cities of a country, by its name or its code such as FR.", "country") var country: String?
-
     @Option(text: "The largest number of cities, 1 to 1000; 10 unless given.", "number") var limit: String?
-
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {

@@ -30,7 +30,6 @@ struct ReadingsCommand: ParsableCommand {
             """)
 
     @Option(text: "A CSV file, or - for standard input. Required.", "file", completion: .file()) var people: String?
-
     @OptionGroup(title: "List") var list: ListOptions
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @Option(text: "The number of days from the date on, 1 to 366: a line for each person and day.", "number")
@@ -40,7 +39,6 @@ struct ReadingsCommand: ParsableCommand {
     @OptionGroup(title: "Output") var score: ScoreOptions
     @OptionGroup(title: "Output") var extent: ExtentOptions
     @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
-
     @OptionGroup var threads: ThreadOptions
 
     func run() throws {

@@ -20,7 +20,6 @@ struct SkyCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Moment") var sky: SkyOptions
-
     @Option(text: "How many days after the moment are searched, 1 to 366; 7 unless given.", "number") var days: String?
 
     @Option(text: "City from which eclipses are watched, such as \"Paris, FR\". Cities over 15,000 people.", "name")
@@ -37,7 +36,6 @@ struct SkyCommand: ParsableCommand {
     var longitude: String?
 
     @Option(text: "Time zone of the place, for local times of eclipses.", "zone") var zone: String?
-
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
     @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup(title: "Output") var output: FormatOptions

@@ -30,7 +30,6 @@ struct VibesCommand: ParsableCommand {
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Computation") var options: CompatibilityOptions
     @OptionGroup(title: "Output") var output: FormatOptions
-
     @Flag(help: "Full precision in JSON, rather than one decimal.") var unrounded = false
 
     func run() throws {

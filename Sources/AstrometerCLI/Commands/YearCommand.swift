@@ -24,12 +24,9 @@ struct YearCommand: ParsableCommand {
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
-
     @Option(text: "First date of the year: YYYY-MM-DD, today, or such as +7d. Required.", "date") var start: String?
-
     @OptionGroup var zone: DayZoneOptions
     @OptionGroup(title: "Computation") var computation: ComputationOptions
-
     @Option(help: "A page for people; JSON or CSV for programs.") var format: Format = .html
 
     @Option(help: ArgumentHelp("Where to write it; - for standard output.", valueName: "file"), completion: .file())

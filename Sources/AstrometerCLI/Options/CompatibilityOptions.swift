@@ -14,7 +14,6 @@ struct CompatibilityOptions: ParsableArguments {
     var model: String = ModelCatalog.defaultCompatibilityModel
 
     @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
-
     @Option("Phrases instead of the package's.", "file.json", completion: .json) var phrases: String?
 
     /// - Throws: ``AstrometerError`` that names the value, or the wrong file.

@@ -99,9 +99,7 @@ struct ModelOptions: ParsableArguments {
 /// valid, are errors.
 struct TableOptions: ParsableArguments {
     @OptionGroup var base: ModelOptions
-
     @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
-
     @Option("Thresholds of trends instead of the model's own.", "file.json", completion: .json) var thresholds: String?
 
     /// The input files, which output must not replace.

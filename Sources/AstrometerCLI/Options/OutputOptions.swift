@@ -61,7 +61,6 @@ struct UncertaintyOptions: ParsableArguments {
 
 struct ScoreOptions: ParsableArguments {
     @Option(help: "The scale of unified scores: -100 to 100, or 0 to 100.") var scale: UnifiedScale = .bipolar
-
     @Flag(help: "Full precision in JSON, instead of one decimal.") var unrounded = false
 }
 
@@ -102,14 +101,12 @@ extension ReadingExtent: ExpressibleByArgument {}
 
 struct WheelOptions: ParsableArguments {
     @Option("Draw the wheel as an SVG image; - for standard output.", "file.svg", completion: .file()) var svg: String?
-
     @Option(help: "The colors of the wheel; light unless given.") var theme: WheelTheme?
 
     @Option("The width of the image in pixels; below 480, labels are symbols without degrees.", "200-4000")
     var size: Int?
 
     @Flag(help: "A sheet to print: the wheel with a table of positions and a grid of aspects.") var withTable = false
-
     @Option("The name in the caption of the wheel.", "name") var name: String?
 
     @Option(

@@ -6,8 +6,8 @@ import AstrometerFunctions
 import AstrometerModels
 import AstrometerPlatform
 
-/// The input of one part of a derivation, and its number.
-struct PartOptions: ParsableArguments {
+/// The options that 'derive' and the commands of its parts share.
+struct DerivationOptions: ParsableArguments {
     @OptionGroup var range: WindowOptions
     @OptionGroup(title: "Population") var population: PopulationOptions
     @OptionGroup(title: "Computation") var tables: TableOptions
@@ -16,10 +16,23 @@ struct PartOptions: ParsableArguments {
     @OptionGroup var resampling: ResamplingOptions
     @OptionGroup var thresholds: ThresholdsByOptions
 
+    /// The input files, which output must not replace.
+    var files: [String] { population.files + tables.files }
+
+    func derivation(by model: AstrometerModel, _ ephemeris: Ephemeris) throws -> Derivation {
+        var derivation = Derivation(model: model, population: try population.population(ephemeris))
+        derivation.windows = try range.windows()
+        (derivation.threads, derivation.thresholdsBy) = (try threads.count(), thresholds.thresholdsBy)
+        try resampling.apply(to: &derivation)
+        return derivation
+    }
+}
+
+/// The input of one part of a derivation, and its number.
+struct PartOptions: ParsableArguments {
+    @OptionGroup var input: DerivationOptions
     @Option(text: "The share of the charts, such as 3/7; all unless given.", "number/of") var part: String?
-
     @Option(text: "The share of each window's days, such as 1/2; all unless given.", "number/of") var daysPart: String?
-
     @Option("Where to write the part; - for standard output.", "file.part", completion: .file()) var out: String
 
     @Option(
@@ -39,15 +52,12 @@ struct PartOptions: ParsableArguments {
         guard !corrections else { throw DerivationPlan.noCorrections }
         let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
         let days = try daysPart.map { try PartShare($0, name: "--days-part") } ?? .whole
-        let (model, ephemeris) = (try tables.model(isDerived: true), try positions.source())
-        let threads = try threads.count()
-        try WholeFile.check(out, notOneOf: inputs + population.files + tables.files)
-        let people = try population.population(ephemeris)
-        var derivation = Derivation(model: model, population: people)
-        derivation.windows = try range.windows()
-        try resampling.apply(to: &derivation)
+        let (model, ephemeris) = (try input.tables.model(isDerived: true), try input.positions.source())
+        let threads = try input.threads.count()
+        try WholeFile.check(out, notOneOf: inputs + input.files)
+        var derivation = try input.derivation(by: model, ephemeris)
+        let people = derivation.population
         derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
-        derivation.thresholdsBy = thresholds.thresholdsBy
         derivation.warnings.forEach(StandardError.warn)
         let plan = try DerivationPlan(
             derivation, people: PeopleTally(people, by: by), ephemeris: ephemeris, version: Functions.version)

@@ -257,14 +257,4 @@ struct ChangeStatistics {
         ChangeSummary(
             model: model, charts: chartDays.charts.count, thresholdsBy: thresholdsBy, search: search, totals: totals)
     }
-
-    /// The quantiles of all quantities: of each pool, then of each stream.
-    func allQuantiles() throws -> [[Double]] {
-        let summary = summary
-        return try (0..<Int(BATCH_METRICS) * (1 + meterCount)).map { try summary.quantiles(of: $0).values }
-    }
-
-    func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {
-        try summary.report(of: window, spreads: spreads)
-    }
 }

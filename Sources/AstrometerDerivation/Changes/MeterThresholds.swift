@@ -38,13 +38,14 @@ enum MeterThresholds {
         }
         guard 2 * stillCount >= count else {
             return (
-                quantiles.limits, ChangeQuantiles.limits.map { search.count(belowOwnQuantile: $0.share, of: quantity) }
+                quantiles.limits,
+                ChangeQuantiles.limits.map { search.count(belowQuantile: $0.share, of: quantity, cutBy: quantity) }
             )
         }
-        let found = probabilities.compactMap { search.tailQuantile($0, of: moving) }
+        let found = probabilities.compactMap { search.inTail($0, of: moving) }
         guard found.count == probabilities.count else { return nil }
-        let limits = TrendThresholds.Limits(stableBelow: still, slowBelow: found[0], moderateBelow: found[1])
-        return (limits, [stillCount] + probabilities.map { search.count(belowTailQuantile: $0, of: moving) })
+        let limits = TrendThresholds.Limits(
+            stableBelow: still, slowBelow: found[0].quantile, moderateBelow: found[1].quantile)
+        return (limits, [stillCount] + found.map(\.below))
     }
-
 }

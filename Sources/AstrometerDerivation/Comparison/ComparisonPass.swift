@@ -96,13 +96,7 @@ struct ComparisonPass: Sendable {
 
         /// Adds the results of charts that come later in the list.
         mutating func add(_ other: Findings) {
-            for metric in classes.indices {
-                for row in classes[metric].indices {
-                    for column in classes[metric][row].indices {
-                        classes[metric][row][column] += other.classes[metric][row][column]
-                    }
-                }
-            }
+            classes = zip(classes, other.classes).map { zip($0, $1).map { zip($0, $1).map(+) } }
             for index in moments.indices { moments[index].add(other.moments[index]) }
             for index in changedLabels.indices { changedLabels[index] += other.changedLabels[index] }
             chartDays += other.chartDays
@@ -204,15 +198,10 @@ struct ComparisonPass: Sendable {
                 let unified = batch_unified(intensity, harmony)
                 let otherUnified = batch_unified(otherIntensity, otherHarmony)
                 // In the order of metrics. Changes of the unified score are on the unipolar scale.
-                add(
-                    harmony, otherHarmony, scale: 1, 0, meter, isFirst: noons.lowerBound + lane == 0, buffers, &findings
-                )
-                add(
-                    intensity, otherIntensity, scale: 1, 1, meter, isFirst: noons.lowerBound + lane == 0, buffers,
-                    &findings)
-                add(
-                    unified, otherUnified, scale: 0.5, 2, meter, isFirst: noons.lowerBound + lane == 0, buffers,
-                    &findings)
+                let isFirst = noons.lowerBound + lane == 0
+                add(harmony, otherHarmony, scale: 1, 0, meter, isFirst: isFirst, buffers, &findings)
+                add(intensity, otherIntensity, scale: 1, 1, meter, isFirst: isFirst, buffers, &findings)
+                add(unified, otherUnified, scale: 0.5, 2, meter, isFirst: isFirst, buffers, &findings)
                 let (quality, otherQuality) = (
                     QualityLabel(intensity: intensity, harmony: harmony),
                     QualityLabel(intensity: otherIntensity, harmony: otherHarmony)

@@ -88,6 +88,11 @@ public struct ModelComparison: Sendable {
         let earlier = try yearEarlier(
             of: models[0], placements, ephemeris: ephemeris, workers: workers, progress: progress)
         let (digest, zoneMap) = (population.digest, population.zoneMap)
+        func provenance(of model: AstrometerModel) throws -> DerivationProvenance {
+            try DerivationProvenance(
+                model: model, population: population.description, populationDigest: digest, ephemeris: ephemeris.name,
+                resampling: resampling, zoneMap: zoneMap, version: Release.version)
+        }
         return ComparisonReport(
             model: model.name, against: against.name, from: window.from,
             through: window.from.adding(days: window.noons - 1), charts: population.people.count, noons: window.noons,
@@ -96,14 +101,7 @@ public struct ModelComparison: Sendable {
             newlyCalibrated: newlyCalibrated, onlyModel: names.filter { !otherNames.contains($0) },
             onlyAgainst: against.meters.map(\.name).filter { !names.contains($0) },
             tenChartDays: pass.largest.map { difference($0, meters: common) },
-            provenance: [
-                "model": try DerivationProvenance(
-                    model: model, population: population.description, populationDigest: digest,
-                    ephemeris: ephemeris.name, resampling: resampling, zoneMap: zoneMap, version: Release.version),
-                "against": try DerivationProvenance(
-                    model: against, population: population.description, populationDigest: digest,
-                    ephemeris: ephemeris.name, resampling: resampling, zoneMap: zoneMap, version: Release.version),
-            ])
+            provenance: ["model": try provenance(of: model), "against": try provenance(of: against)])
     }
 
     /// Returns the quantiles of the pools under a model in the same season one year earlier; nil if the ephemeris does not cover

@@ -109,12 +109,10 @@ extension Population {
 extension BirthData {
     /// Returns the later of the two instants of a repeated local time; for any other time, ``moment()``.
     fileprivate func secondMoment() throws -> Moment? {
-        guard time != nil, repeatedTime == .earlier else { return time == nil ? nil : try withTime(.earlier).moment() }
-        return try withTime(.later).moment()
-    }
-
-    private func withTime(_ repeatedTime: RepeatedTime) throws -> BirthData {
-        try BirthData(
-            date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeatedTime)
+        guard time != nil else { return nil }
+        return try BirthData(
+            date: date, time: time, zone: zone, latitude: latitude, longitude: longitude,
+            repeatedTime: repeatedTime == .earlier ? .later : .earlier
+        ).moment()
     }
 }

@@ -196,7 +196,7 @@ struct QuantileSearch: Sendable {
         // Left for another pass, when the cuts are known.
         guard cuts.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return [bracket] }
         let tails = tailRanks(of: bracket.quantity)
-        guard tails.isEmpty || isTailKnown(of: bracket.quantity) else { return [bracket] }
+        guard tails.isEmpty || limit(ofTail: bracket.quantity)?.bracket.isResolved ?? true else { return [bracket] }
         let ranks = (ranks(of: bracket.quantity) + tails.flatMap { Array($0) }).map { $0 - bracket.before }
             .filter(values.indices.contains)
         let limits = quantities[bracket.quantity].limits.map(OrderedBits.key).filter(bracket.keys.contains)
@@ -225,9 +225,6 @@ struct QuantileSearch: Sendable {
         return (tail, bracket)
     }
 
-    /// Whether the ranks of a quantity's tail are known.
-    private func isTailKnown(of quantity: Int) -> Bool { limit(ofTail: quantity)?.bracket.isResolved ?? true }
-
     /// The ranks of the order statistics around each quantile of a tail: all possible ones, until the number of values below its
     /// limit is known. Empty for a quantity without a tail, and for a tail of more than half of the values.
     private func tailRanks(of quantity: Int) -> [ClosedRange<Int>] {
@@ -243,8 +240,9 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// Returns a quantile of a tail, and the number of the quantity's values below it; nil if it was not found.
-    private func inTail(_ probability: Double, of quantity: Int) -> (quantile: Double, below: Int)? {
+    /// Returns a quantile of a tail by linear interpolation, and the number of the quantity's values below it, with those below the
+    /// tail's limit; nil if it was not searched.
+    func inTail(_ probability: Double, of quantity: Int) -> (quantile: Double, below: Int)? {
         guard let (_, bracket) = limit(ofTail: quantity), bracket.isResolved else { return nil }
         let last = states[quantity].count - bracket.before - 1
         let place = Double(last) * probability
@@ -253,16 +251,6 @@ struct QuantileSearch: Sendable {
         let high = orderStatistic(min(rank + 1, bracket.before + last), of: quantity) ?? low
         let quantile = min(high, low + (high - low) * (place - place.rounded(.down)))
         return self.bracket(of: low, in: quantity).map { (quantile, quantile > low ? $0.before + $0.count : $0.before) }
-    }
-
-    /// Returns a quantile of the values of a tail, by linear interpolation; nil if it was not searched.
-    func tailQuantile(_ probability: Double, of quantity: Int) -> Double? {
-        inTail(probability, of: quantity)?.quantile
-    }
-
-    /// Returns the number of values below a quantile of a tail, with those below its limit.
-    func count(belowTailQuantile probability: Double, of quantity: Int) -> Int? {
-        inTail(probability, of: quantity)?.below
     }
 
     /// The rank of the order statistic at or below a quantile.
@@ -290,18 +278,11 @@ struct QuantileSearch: Sendable {
         return min(high, low + (high - low) * (Double(last) * probability - Double(rank)))
     }
 
-    /// Returns the number of a quantity's values below a quantile of the quantity that cuts it, or of its own if none does; nil
-    /// if not known.
-    func count(belowQuantile probability: Double, of quantity: Int) -> Int? {
-        count(belowQuantile: probability, ofQuantity: quantities[quantity].cuts?.quantity ?? quantity, in: quantity)
-    }
-
-    /// Returns the number of a quantity's values below a quantile of its own; nil if not known.
-    func count(belowOwnQuantile probability: Double, of quantity: Int) -> Int? {
-        count(belowQuantile: probability, ofQuantity: quantity, in: quantity)
-    }
-
-    private func count(belowQuantile probability: Double, ofQuantity cutter: Int, in quantity: Int) -> Int? {
+    /// Returns the number of a quantity's values below a quantile; nil if not known.
+    ///
+    /// - Parameter cutter: the quantity whose quantile it is; unless given, the one that cuts the quantity, or else itself.
+    func count(belowQuantile probability: Double, of quantity: Int, cutBy cutter: Int? = nil) -> Int? {
+        let cutter = cutter ?? quantities[quantity].cuts?.quantity ?? quantity
         guard let low = orderStatistic(rank(probability, of: cutter), of: cutter),
             let limit = quantile(probability, of: cutter)
         else { return nil }

@@ -17,18 +17,7 @@ extension CorrectionsReport {
 
 extension Correction {
     /// The corrected rule: "phase".
-    public var title: String {
-        switch self {
-        case .nothing: "nothing"
-        case .phase: "phase"
-        case .rulerBonus: "ruler bonus"
-        case .countedOnce: "counted once"
-        case .rounding: "rounding"
-        case .dignity: "dignity"
-        case .calibration: "calibration"
-        case .all: "all of them"
-        }
-    }
+    public var title: String { self == .all ? "all of them" : rawValue.humanized }
 }
 
 extension CorrectionsReport {

@@ -5,6 +5,11 @@ extension DerivationReport {
     public static let currentFormat = "astrometer-derivation/2"
 }
 
+extension DerivationTimings {
+    /// The version of the file format that this library writes.
+    public static let currentFormat = "astrometer-timings/1"
+}
+
 extension ChangeQuantiles {
     /// The probabilities, in the order of the fields.
     public static let probabilities = [0.25, 0.50, 0.75, 0.90, 0.95]

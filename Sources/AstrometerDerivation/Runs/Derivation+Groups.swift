@@ -52,7 +52,7 @@ extension Derivation {
         var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: isDetailed)
         var ignored = Stopwatch()
         try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
-        if isDetailed { return YearReport(try changes.report(of: window, spreads: Spreads(ofQuantity: []))) }
+        if isDetailed { return YearReport(try changes.summary.report(of: window, spreads: Spreads(ofQuantity: []))) }
         return YearReport(
             from: window.from, through: window.from.adding(days: window.noons - 1),
             metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init), meters: [:])

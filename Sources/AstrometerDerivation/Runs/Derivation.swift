@@ -124,7 +124,7 @@ public struct Derivation: Sendable {
             try changes.run(workers: workers, progress: progress, stopwatch: &stopwatch)
             let spreads = try changes.spreads(workers: workers)
             stopwatch.lap("resampling")
-            report.windows[window.name] = try changes.report(of: window, spreads: spreads)
+            report.windows[window.name] = try changes.summary.report(of: window, spreads: spreads)
             report.windows[window.name]?.by = try groups(
                 in: chartDays, of: changes, workers: workers, progress: progress)
             if !groupings.isEmpty { stopwatch.lap("groups") }

@@ -99,7 +99,8 @@ import CBatchKernel
         var changes = ChangeStatistics(of: chartDays, model: model)
         var stopwatch = Stopwatch()
         try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch)
-        return try changes.allQuantiles()
+        let summary = changes.summary
+        return try (0..<Int(BATCH_METRICS) * (1 + model.meters.count)).map { try summary.quantiles(of: $0).values }
     }
 
     /// Computes scores from recorded sums, and their changes from day to day, `times` times.

@@ -175,7 +175,7 @@ import Testing
             var stopwatch = Stopwatch()
             let workers = try Workers(threads: 2)
             try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch, sampling: interval)
-            return try changes.report(of: window, spreads: changes.spreads(workers: workers))
+            return try changes.summary.report(of: window, spreads: changes.spreads(workers: workers))
         }
         #expect(reports[1] == reports[0])
         #expect(reports[2] == reports[0])

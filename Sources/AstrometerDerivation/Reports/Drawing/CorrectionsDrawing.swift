@@ -18,13 +18,7 @@ extension Drawing {
         let end = Axis.roundTicks(upTo: max(100 * largest, 1)).last ?? 1
         let x = Axis(-end...end, at: 96, 348)
         let bottom = 46 + rowHeight * Double(moves.count)
-        let frame = [-end, -end / 2, 0, end / 2, end].flatMap { tick in
-            let place = x.position(of: tick)
-            return [
-                Markup.line(place, 42, place, bottom, style: tick == 0 ? "axis" : "grid"),
-                .label(signed(tick), place, 36, .middle, style: "tick"),
-            ]
-        }
+        let frame = columns([-end, -end / 2, 0, end / 2, end], x, bottom: bottom, label: signed)
         let bars = moves.enumerated().flatMap { row, move in
             self.bars(move.0, move.1, x, top: 46 + rowHeight * Double(row))
         }

@@ -43,4 +43,15 @@ struct Drawing: Sendable {
                 Markup("desc", ["id": "\(name)-desc"], text: description),
             ] + content)
     }
+
+    /// The vertical lines of a grid, with labels above them.
+    static func columns(_ ticks: [Double], _ x: Axis, bottom: Double, label: (Double) -> String) -> [Markup] {
+        ticks.flatMap { tick in
+            let place = x.position(of: tick)
+            return [
+                Markup.line(place, 42, place, bottom, style: tick == 0 ? "axis" : "grid"),
+                .label(label(tick), place, 36, .middle, style: "tick"),
+            ]
+        }
+    }
 }

@@ -16,13 +16,7 @@ extension Drawing {
         let ticks = Axis.roundTicks(upTo: largest ?? 1)
         let x = Axis(0...(ticks.last ?? 1), at: 150, 348)
         let bottom = 46 + rowHeight * Double(rows.count)
-        let grid = ticks.flatMap { tick in
-            let place = x.position(of: tick)
-            return [
-                Markup.line(place, 42, place, bottom, style: tick == 0 ? "axis" : "grid"),
-                .label(ReportWords.shortest(tick), place, 36, .middle, style: "tick"),
-            ]
-        }
+        let grid = columns(ticks, x, bottom: bottom, label: ReportWords.shortest)
         let marks = rows.enumerated().flatMap { row, meter in
             mark(meter.0, meter.1, x, level: 46 + rowHeight * (Double(row) + 0.5), isPool: row < all.count)
         }
@@ -39,9 +33,13 @@ extension Drawing {
         _ name: String, _ quantiles: ChangeQuantiles, _ x: Axis, level: Double, isPool: Bool
     ) -> [Markup] {
         let style = isPool ? " pool" : ""
-        let places = quantiles.values.map(x.position)
-        return [
-            .label(ReportWords.title(name), 0, level + 4, style: isPool ? "derived" : ""),
+        return [.label(ReportWords.title(name), 0, level + 4, style: isPool ? "derived" : "")]
+            + spread(quantiles.values.map(x.position), level, style)
+    }
+
+    /// The marks at the places of five quantiles.
+    private static func spread(_ places: [Double], _ level: Double, _ style: String) -> [Markup] {
+        [
             .line(places[0], level, places[4], level, style: "whisker" + style),
             .line(places[0], level, places[2], level, style: "middle" + style),
             .line(places[3], level - 3.5, places[3], level + 3.5, style: "whisker" + style),
@@ -52,13 +50,7 @@ extension Drawing {
     /// One row drawn large, as the legend of the marks.
     private static func key(level: Double) -> [Markup] {
         let places = [160.0, 200, 240, 290, 335]
-        return [
-            .label("How to read a row", 0, level + 4, style: "quiet"),
-            .line(places[0], level, places[4], level, style: "whisker"),
-            .line(places[0], level, places[2], level, style: "middle"),
-            .line(places[3], level - 3.5, places[3], level + 3.5, style: "whisker"),
-            .circle(places[1], level, radius: 3, style: "median"),
-        ]
+        return [.label("How to read a row", 0, level + 4, style: "quiet")] + spread(places, level, "")
             + zip(places, ChangeQuantiles.probabilities).map {
                 .label("\(ReportWords.shortest(100 * $1)) %", $0, level + 18, .middle, style: "tick")
             }

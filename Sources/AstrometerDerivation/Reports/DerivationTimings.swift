@@ -1,4 +1,0 @@
-extension DerivationTimings {
-    /// The version of the file format that this library writes.
-    public static let currentFormat = "astrometer-timings/1"
-}
