@@ -46,8 +46,7 @@ import CAstrometer
         let from = start == nil ? standard.lowerBound : try AnalysisOptions.date(start, "start")
         let count = days == 0 ? Int64(standard.upperBound.dayNumber - standard.lowerBound.dayNumber + 1) : days
         guard let count = Int(exactly: count), CalibrationRun.daysAllowed.contains(count) else {
-            throw AstrometerError.invalid("days", mustBe: CalibrationRun.daysAllowed.text, not: count).withField(
-                "days")
+            throw AstrometerError.invalid("days", mustBe: CalibrationRun.daysAllowed.text, not: count).withField("days")
         }
         let through = from.adding(days: count - 1)
         _ = try withField("days") {
@@ -134,9 +133,7 @@ import CAstrometer
         if let warning = population.warning(resamples: comparison.resamples) { Warnings.give(warning) }
         let report = try comparison.run(ephemeris: ephemeris, progress: progress)
         if let out = options.out {
-            try withField("out") {
-                try ComparisonFiles(report).write(to: URL(fileURLWithPath: out, isDirectory: true))
-            }
+            try withField("out") { try ComparisonFiles(report).write(to: URL(fileURLWithPath: out, isDirectory: true)) }
         }
         return try ReportFiles.json(report)
     }

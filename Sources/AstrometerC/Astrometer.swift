@@ -68,10 +68,9 @@ nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strd
     }
 }
 
-@c @implementation
-public func astrometer_describe(_ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!) -> Int32 {
-    answer(response, response_length, error) { try WireJSON.line(Functions.table) }
-}
+@c @implementation public func astrometer_describe(
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
+) -> Int32 { answer(response, response_length, error) { try WireJSON.line(Functions.table) } }
 
 @c @implementation public func astrometer_free(_ response: UnsafeMutablePointer<CChar>!) { free(response) }
 
@@ -112,9 +111,7 @@ func answer<People>(
 func answer(
     _ handle: OpaquePointer?, _ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?,
     _ body: (Session) throws -> Data
-) -> Int32 {
-    answer(response, length, error) { try Sessions.run(handle, body) }
-}
+) -> Int32 { answer(response, length, error) { try Sessions.run(handle, body) } }
 
 private struct OpenOptions: Decodable {
     /// The number of threads; nil for one for each core.

@@ -15,8 +15,7 @@ import CAstrometer
         // A plan refers to its model by name, because every part looks it up.
         let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy, .years, .by])
         try options.base.requireName()
-        let run = try BulkRun(
-            session, start: start, days: days, model: model, allowing: [.thresholdsBy, .years, .by])
+        let run = try BulkRun(session, start: start, days: days, model: model, allowing: [.thresholdsBy, .years, .by])
         let window = try run.window(in: session)
         let list = try people.checked()
         var tally = PeopleTally(by: try options.groupings())

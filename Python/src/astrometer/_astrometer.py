@@ -129,18 +129,9 @@ class Functions(FunctionMethods):
     # Numbers in bulk.
 
     def scores(
-        self,
-        people: People,
-        start: Date,
-        days: int = 1,
-        *,
-        model: ModelLike | None = None,
-        calibration: TableLike | None = None,
-        scale: Scale | None = None,
-        columns: Sequence[str] | None = None,
-        float32: bool = False,
-        skip_bad: str | os.PathLike[str] | None = None,
-        max_bad: int | str | None = None,
+        self, people: People, start: Date, days: int = 1, *, model: ModelLike | None = None,
+        calibration: TableLike | None = None, scale: Scale | None = None, columns: Sequence[str] | None = None,
+        float32: bool = False, skip_bad: str | os.PathLike[str] | None = None, max_bad: int | str | None = None,
     ) -> ArrowStream:
         """The scores of many people on many days, as an Arrow stream.
 
@@ -230,12 +221,8 @@ class Functions(FunctionMethods):
         return cast("dict[str, Any]", json.loads(_library.model(self._handle(), _optional(name, "name"))))
 
     def pack(
-        self,
-        *,
-        model: ModelLike | None = None,
-        calibration: TableLike | None = None,
-        thresholds: TableLike | None = None,
-        out: str | os.PathLike[str] | None = None,
+        self, *, model: ModelLike | None = None, calibration: TableLike | None = None,
+        thresholds: TableLike | None = None, out: str | os.PathLike[str] | None = None,
     ) -> dict[str, Any]:
         """Puts a model with its calibration, thresholds and labels into one file.
 
@@ -257,16 +244,9 @@ class Functions(FunctionMethods):
         return cast("dict[str, Any]", json.loads(_library.pack(self._handle(), options)))
 
     def calibrate(
-        self,
-        people: People | None = None,
-        start: Date | None = None,
-        days: int | None = None,
-        *,
-        model: ModelLike | None = None,
-        out: str | os.PathLike[str] | None = None,
-        skip_bad: SkipBad | None = None,
-        max_bad: int | str | None = None,
-        progress: bool | None = None,
+        self, people: People | None = None, start: Date | None = None, days: int | None = None, *,
+        model: ModelLike | None = None, out: str | os.PathLike[str] | None = None, skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None, progress: bool | None = None,
     ) -> dict[str, Any]:
         """Computes the calibration of a model: the percentiles that scale its scores.
 
@@ -299,28 +279,13 @@ class Functions(FunctionMethods):
             return self._analysis("calibrate", people, start, days, options, progress)
 
     def derive(
-        self,
-        people: People | None = None,
-        start: Date | None = None,
-        days: int | None = None,
-        *,
-        model: ModelLike | None = None,
-        calibration: TableLike | None = None,
-        thresholds: TableLike | None = None,
-        window: Window | None = None,
-        resamples: int | None = None,
-        resampling_seed: int | None = None,
-        block_days: int | None = None,
-        years: int | None = None,
-        series: int | None = None,
-        series_days: int | None = None,
-        calibration_years: bool = False,
-        daily: bool = False,
-        by: Iterable[Grouping] | None = None,
-        thresholds_by: ThresholdsBy | None = None,
-        out: str | os.PathLike[str] | None = None,
-        skip_bad: SkipBad | None = None,
-        max_bad: int | str | None = None,
+        self, people: People | None = None, start: Date | None = None, days: int | None = None, *,
+        model: ModelLike | None = None, calibration: TableLike | None = None, thresholds: TableLike | None = None,
+        window: Window | None = None, resamples: int | None = None, resampling_seed: int | None = None,
+        block_days: int | None = None, years: int | None = None, series: int | None = None,
+        series_days: int | None = None, calibration_years: bool = False, daily: bool = False,
+        by: Iterable[Grouping] | None = None, thresholds_by: ThresholdsBy | None = None,
+        out: str | os.PathLike[str] | None = None, skip_bad: SkipBad | None = None, max_bad: int | str | None = None,
         progress: bool | None = None,
     ) -> DerivationReport:
         """Derives thresholds of trends over people and days.
@@ -371,28 +336,13 @@ class Functions(FunctionMethods):
         return cast(DerivationReport, Report(report))
 
     def compare(
-        self,
-        subject: ModelLike | None = None,
-        /,
-        people: People | None = None,
-        start: Date | None = None,
-        days: int | None = None,
-        *,
-        model: ModelLike | None = None,
-        against: ModelLike | None = None,
-        calibration: TableLike | None = None,
-        thresholds: TableLike | None = None,
-        against_calibration: TableLike | None = None,
-        against_thresholds: TableLike | None = None,
-        window: Window | None = None,
-        resamples: int | None = None,
-        resampling_seed: int | None = None,
-        block_days: int | None = None,
-        out: str | os.PathLike[str] | None = None,
-        with_births: bool = False,
-        skip_bad: SkipBad | None = None,
-        max_bad: int | str | None = None,
-        progress: bool | None = None,
+        self, subject: ModelLike | None = None, /, people: People | None = None, start: Date | None = None,
+        days: int | None = None, *, model: ModelLike | None = None, against: ModelLike | None = None,
+        calibration: TableLike | None = None, thresholds: TableLike | None = None,
+        against_calibration: TableLike | None = None, against_thresholds: TableLike | None = None,
+        window: Window | None = None, resamples: int | None = None, resampling_seed: int | None = None,
+        block_days: int | None = None, out: str | os.PathLike[str] | None = None, with_births: bool = False,
+        skip_bad: SkipBad | None = None, max_bad: int | str | None = None, progress: bool | None = None,
     ) -> ComparisonReport:
         """Compares two models on the same charts and days.
 
@@ -456,15 +406,8 @@ class Functions(FunctionMethods):
     # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
 
     def derive_plan(
-        self,
-        people: People,
-        start: Date,
-        days: int,
-        *,
-        model: str | None = None,
-        thresholds_by: ThresholdsBy | None = None,
-        years: int | None = None,
-        by: Iterable[Grouping] | None = None,
+        self, people: People, start: Date, days: int, *, model: str | None = None,
+        thresholds_by: ThresholdsBy | None = None, years: int | None = None, by: Iterable[Grouping] | None = None,
     ) -> bytes:
         """Makes the plan of a derivation in parts, which is needed to compute every part.
 
@@ -599,12 +542,8 @@ class Astrometer(Functions):
     """
 
     def __init__(
-        self,
-        data: str | os.PathLike[str] | None = None,
-        ephemeris: str | os.PathLike[str] | None = None,
-        threads: int | None = None,
-        deadline: float | None = None,
-        model: ModelLike | None = None,
+        self, data: str | os.PathLike[str] | None = None, ephemeris: str | os.PathLike[str] | None = None,
+        threads: int | None = None, deadline: float | None = None, model: ModelLike | None = None,
     ) -> None:
         self._options = (data, ephemeris, threads, deadline, model)
         self.default_model = None if model is None else _model_name(model)

@@ -67,20 +67,11 @@ class Birth:
     sensitivity: Mapping[str, float] | None = dataclasses.field(default=None, hash=False)
 
     def __init__(
-        self,
-        birth_date: str | datetime.date | NumpyDate,
-        birth_time: str | datetime.time | None = None,
-        birth_timezone: str | datetime.tzinfo | None = None,
-        birth_lat: float | None = None,
-        birth_lon: float | None = None,
-        *,
-        birth_place: str | None = None,
-        calendar: str | None = None,
-        repeated_time: str | None = None,
-        sensitivity: Mapping[str, float] | None = None,
-        place: str | None = None,
-        time_uncertainty: int | None = None,
-        birth_time_uncertainty: int | None = None,
+        self, birth_date: str | datetime.date | NumpyDate, birth_time: str | datetime.time | None = None,
+        birth_timezone: str | datetime.tzinfo | None = None, birth_lat: float | None = None,
+        birth_lon: float | None = None, *, birth_place: str | None = None, calendar: str | None = None,
+        repeated_time: str | None = None, sensitivity: Mapping[str, float] | None = None, place: str | None = None,
+        time_uncertainty: int | None = None, birth_time_uncertainty: int | None = None,
     ) -> None:
         if sensitivity is not None and not isinstance(sensitivity, Mapping):
             raise TypeError(f"sensitivity must be factors by names of bodies, not {type(sensitivity).__name__}")

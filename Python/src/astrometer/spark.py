@@ -40,17 +40,9 @@ _Folders = dict[str, Any]
 
 
 def scores(
-    people_df: DataFrame,
-    start: Date,
-    days: int,
-    *,
-    model: str | None = None,
-    scale: Scale | None = None,
-    columns: Sequence[str] | None = None,
-    float32: bool = False,
-    block_size: int = parts.BLOCK_SIZE,
-    data: parts.Folder = None,
-    ephemeris: parts.Folder = None,
+    people_df: DataFrame, start: Date, days: int, *, model: str | None = None, scale: Scale | None = None,
+    columns: Sequence[str] | None = None, float32: bool = False, block_size: int = parts.BLOCK_SIZE,
+    data: parts.Folder = None, ephemeris: parts.Folder = None,
 ) -> DataFrame:
     """Computes the scores of many people on many days, as :func:`astrometer.scores` does, in any order of rows.
 
@@ -86,17 +78,9 @@ def scores(
 
 
 def derive(
-    people_df: DataFrame,
-    start: Date,
-    days: int,
-    *,
-    model: str | None = None,
-    thresholds_by: ThresholdsBy | None = None,
-    years: int | None = None,
-    by: Iterable[Grouping] | None = None,
-    block_size: int = parts.BLOCK_SIZE,
-    chart_days: int = parts.CHART_DAYS,
-    data: parts.Folder = None,
+    people_df: DataFrame, start: Date, days: int, *, model: str | None = None,
+    thresholds_by: ThresholdsBy | None = None, years: int | None = None, by: Iterable[Grouping] | None = None,
+    block_size: int = parts.BLOCK_SIZE, chart_days: int = parts.CHART_DAYS, data: parts.Folder = None,
     ephemeris: parts.Folder = None,
 ) -> DerivationReport:
     """Derives thresholds of trends from people and days: the report of :func:`astrometer.derive`.
@@ -212,11 +196,7 @@ def _numbered(blocks: DataFrame, sizes: list[tuple[int, int]]) -> DataFrame:
 
 
 def _over_days(
-    frame: DataFrame,
-    blocks: int,
-    days: int,
-    block_size: int,
-    chart_days: int = parts.CHART_DAYS,
+    frame: DataFrame, blocks: int, days: int, block_size: int, chart_days: int = parts.CHART_DAYS,
     partitions: int | None = None,
 ) -> tuple[DataFrame, int]:
     """Combines each block with each range of days and distributes them to all cores; also returns the number of tasks.

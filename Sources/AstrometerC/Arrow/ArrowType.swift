@@ -137,22 +137,21 @@ enum ArrowType: Sendable {
 
     /// The names of types by the beginning of their formats, with the layouts of supported types without parameters.
     private static let formats: [String: (name: String, type: ArrowType?)] = [
-        "n": ("null", .null), "b": ("bool", nil),
-        "c": ("int8", .integer(bytes: 1, isSigned: true)), "C": ("uint8", .integer(bytes: 1, isSigned: false)),
-        "s": ("int16", .integer(bytes: 2, isSigned: true)), "S": ("uint16", .integer(bytes: 2, isSigned: false)),
-        "i": ("int32", .integer(bytes: 4, isSigned: true)), "I": ("uint32", .integer(bytes: 4, isSigned: false)),
-        "l": ("int64", .integer(bytes: 8, isSigned: true)), "L": ("uint64", .integer(bytes: 8, isSigned: false)),
-        "e": ("float16", nil), "f": ("float32", .float32), "g": ("float64", .float64), "d:": ("decimal", nil),
-        "z": ("binary", nil), "Z": ("large_binary", nil), "vz": ("binary_view", nil), "w:": ("fixed_size_binary", nil),
-        "u": ("utf8", .text), "U": ("large_utf8", .largeText), "vu": ("utf8_view", .textView),
-        "tdD": ("date32", .date32), "tdm": ("date64", .timestamp(.milliseconds)),
-        "tts": ("time32", .time(.seconds, bytes: 4)), "ttm": ("time32", .time(.milliseconds, bytes: 4)),
-        "ttu": ("time64", .time(.microseconds, bytes: 8)), "ttn": ("time64", .time(.nanoseconds, bytes: 8)),
-        "tss:": ("timestamp", .timestamp(.seconds)), "tsm:": ("timestamp", .timestamp(.milliseconds)),
-        "tsu:": ("timestamp", .timestamp(.microseconds)), "tsn:": ("timestamp", .timestamp(.nanoseconds)),
-        "tD": ("duration", nil), "ti": ("interval", nil), "+l": ("list", nil), "+L": ("large_list", nil),
-        "+w": ("fixed_size_list", nil), "+s": ("struct", nil), "+m": ("map", nil), "+u": ("union", nil),
-        "+r": ("run_end_encoded", nil),
+        "n": ("null", .null), "b": ("bool", nil), "c": ("int8", .integer(bytes: 1, isSigned: true)),
+        "C": ("uint8", .integer(bytes: 1, isSigned: false)), "s": ("int16", .integer(bytes: 2, isSigned: true)),
+        "S": ("uint16", .integer(bytes: 2, isSigned: false)), "i": ("int32", .integer(bytes: 4, isSigned: true)),
+        "I": ("uint32", .integer(bytes: 4, isSigned: false)), "l": ("int64", .integer(bytes: 8, isSigned: true)),
+        "L": ("uint64", .integer(bytes: 8, isSigned: false)), "e": ("float16", nil), "f": ("float32", .float32),
+        "g": ("float64", .float64), "d:": ("decimal", nil), "z": ("binary", nil), "Z": ("large_binary", nil),
+        "vz": ("binary_view", nil), "w:": ("fixed_size_binary", nil), "u": ("utf8", .text),
+        "U": ("large_utf8", .largeText), "vu": ("utf8_view", .textView), "tdD": ("date32", .date32),
+        "tdm": ("date64", .timestamp(.milliseconds)), "tts": ("time32", .time(.seconds, bytes: 4)),
+        "ttm": ("time32", .time(.milliseconds, bytes: 4)), "ttu": ("time64", .time(.microseconds, bytes: 8)),
+        "ttn": ("time64", .time(.nanoseconds, bytes: 8)), "tss:": ("timestamp", .timestamp(.seconds)),
+        "tsm:": ("timestamp", .timestamp(.milliseconds)), "tsu:": ("timestamp", .timestamp(.microseconds)),
+        "tsn:": ("timestamp", .timestamp(.nanoseconds)), "tD": ("duration", nil), "ti": ("interval", nil),
+        "+l": ("list", nil), "+L": ("large_list", nil), "+w": ("fixed_size_list", nil), "+s": ("struct", nil),
+        "+m": ("map", nil), "+u": ("union", nil), "+r": ("run_end_encoded", nil),
     ]
 
     /// Returns the name of a schema's type for messages: `timestamp "tsu:UTC"`.

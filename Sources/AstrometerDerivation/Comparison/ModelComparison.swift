@@ -77,8 +77,7 @@ public struct ModelComparison: Sendable {
         // Both models use the same blocks of days: those of the model that needs shorter ones.
         let narrower = models.min { SkyTable.widestSpan(of: $0) < SkyTable.widestSpan(of: $1) } ?? model
         let blocks = try SkyTable(skies, model: narrower).daysOfBlock
-        let plan = IntervalPlan(
-            resampling, births: PeopleDescription(population.people).distinct, of: window)
+        let plan = IntervalPlan(resampling, births: PeopleDescription(population.people).distinct, of: window)
         let changes = try models.map {
             try ChangeStatistics.pooled(
                 by: $0, placements, under: skies, blocks: blocks, intervals: plan, workers: workers, progress: progress)

@@ -189,8 +189,7 @@ extension KernelPlan {
                                             meters_allowing: metersAllowing.baseAddress,
                                             columns_of_meter: columnsOfMeter.baseAddress, direct_meters: directMeters,
                                             exact_orb: compiled.exactOrb, applying: modifiers.applying,
-                                            exact: modifiers.exact,
-                                            separating: modifiers.separating))
+                                            exact: modifiers.exact, separating: modifiers.separating))
                                 }
                             }
                         }

@@ -121,8 +121,7 @@ extension ComparisonReport {
             })
         return .card(
             "Meter by meter", level: "h2",
-            note:
-                "How far the scores of each meter agree over all charts and noons, the least first. Unified scores "
+            note: "How far the scores of each meter agree over all charts and noons, the least first. Unified scores "
                 + "are on the scale from −100 to 100; “other quality” is the share of chart-days with another word.",
             [table.html()])
     }

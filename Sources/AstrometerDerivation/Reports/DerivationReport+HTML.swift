@@ -98,8 +98,7 @@ extension DerivationReport {
         }
         return content
             + window.orderedGroupings.map { name, groups in
-                .card(
-                    "Groups by \(name)", note: window.groupSentence(groups), [window.groupTable(groups).html()])
+                .card("Groups by \(name)", note: window.groupSentence(groups), [window.groupTable(groups).html()])
             }
     }
 
@@ -198,7 +197,5 @@ extension Markup {
     }
 
     /// Returns a table in a container that scrolls on narrow pages.
-    static func scrolling(_ table: Markup) -> Markup {
-        Markup("div", ["class": "scroll", "tabindex": "0"], [table])
-    }
+    static func scrolling(_ table: Markup) -> Markup { Markup("div", ["class": "scroll", "tabindex": "0"], [table]) }
 }

@@ -63,8 +63,7 @@ extension DerivationReport {
                 [
                     "x": Strip.percent(Strip.place(tick, in: range)), "y": "13", "text-anchor": "middle",
                     "class": "tick",
-                ],
-                text: tick == 0 ? "derived" : (tick > 0 ? "+" : "−") + ReportWords.shortest(abs(tick)) + " %")
+                ], text: tick == 0 ? "derived" : (tick > 0 ? "+" : "−") + ReportWords.shortest(abs(tick)) + " %")
         }
         let plot = Markup("td", ["class": "plot"], [Markup("svg", ["aria-hidden": "true"], axis)])
         let last = Markup("tr", ["class": "axis"], [Markup("td", ["colspan": "6"]), plot])
@@ -169,8 +168,7 @@ extension WindowReport {
                         return Markup("td", [:], [Self.strip(shares ?? report.shares, title)])
                     })
         }
-        return .table(
-            "shares", head: ["Meter"] + orderedMetrics.map { ReportWords.title($0.metric.rawValue) }, lines)
+        return .table("shares", head: ["Meter"] + orderedMetrics.map { ReportWords.title($0.metric.rawValue) }, lines)
     }
 
     private static func strip(_ shares: [ChangeRate: Double], _ title: String) -> Markup {

@@ -133,9 +133,7 @@ extension Spreads {
     /// - Parameters:
     ///   - groups: for each group, for each metric, its deviations.
     ///   - all: those of all people.
-    static func ofGroups(
-        _ groups: [[QuantileDeviations]], all: [QuantileDeviations], isResampled: Bool
-    ) -> [Spreads] {
+    static func ofGroups(_ groups: [[QuantileDeviations]], all: [QuantileDeviations], isResampled: Bool) -> [Spreads] {
         guard isResampled else { return groups.map { _ in Spreads(ofQuantity: []) } }
         let differences = QuantileDeviations.spreads(
             ofFamily: groups.flatMap { zip($0, all).map { $0.subtracting($1) } })

@@ -118,8 +118,7 @@ public struct Derivation: Sendable {
             let chartDays = try ChartDays(charts: charts, sky: SkyTable(noons, model: model), model: model)
             let superGroups = thresholdsBy == .meter ? try CompiledModel(model).superGroups : []
             var changes = ChangeStatistics(
-                of: chartDays, model: model, thresholdsBy: thresholdsBy,
-                groups: superGroups,
+                of: chartDays, model: model, thresholdsBy: thresholdsBy, groups: superGroups,
                 intervals: IntervalPlan(resampling, births: described.distinct, of: window))
             try changes.run(workers: workers, progress: progress, stopwatch: &stopwatch)
             let spreads = try changes.spreads(workers: workers)
@@ -136,20 +135,19 @@ public struct Derivation: Sendable {
             }
             timings.seconds[window.name] = stopwatch.finish()
         }
-        if !yearWindows.isEmpty {
-            report.years = try yearWindows.map {
-                try year($0, charts, ephemeris: ephemeris, workers: workers, progress: progress)
+        /// Returns the thresholds of windows besides those of the report; nil without such windows.
+        func others(_ stage: String, _ windows: [DerivationWindow], isDetailed: Bool) throws -> [YearReport]? {
+            guard !windows.isEmpty else { return nil }
+            let reports = try windows.map {
+                try year(
+                    $0, charts, isDetailed: isDetailed, ephemeris: ephemeris, workers: workers, progress: progress)
             }
-            stopwatch.lap("years")
-            timings.seconds["years"] = stopwatch.finish()
+            stopwatch.lap(stage)
+            timings.seconds[stage] = stopwatch.finish()
+            return reports
         }
-        if !seriesWindows.isEmpty {
-            report.series = try seriesWindows.map {
-                try year($0, charts, isDetailed: false, ephemeris: ephemeris, workers: workers, progress: progress)
-            }
-            stopwatch.lap("series")
-            timings.seconds["series"] = stopwatch.finish()
-        }
+        report.years = try others("years", yearWindows, isDetailed: true)
+        report.series = try others("series", seriesWindows, isDetailed: false)
         if hasCalibrationYears, let placements {
             for (name, years) in try calibrationYears(
                 placements, skies: skies, ephemeris: ephemeris, workers: workers, progress: progress)
@@ -162,8 +160,7 @@ public struct Derivation: Sendable {
         if let corrections, let placements {
             report.corrections = try self.report(
                 of: corrections, placements, births: described.distinct, skies: skies, ephemeris: ephemeris,
-                workers: workers,
-                progress: progress, stopwatch: &stopwatch)
+                workers: workers, progress: progress, stopwatch: &stopwatch)
             timings.seconds["corrections"] = stopwatch.finish()
         }
         report.thresholds = report.thresholdWindow.flatMap { report.thresholds(of: $0) }
