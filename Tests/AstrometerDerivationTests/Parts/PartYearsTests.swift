@@ -36,6 +36,35 @@ import Testing
         #expect(ground.plan.by?.count ?? 0 > 3)
     }
 
+    /// Differences come from the same draws: nearly all people differ from all people by less than their quantiles are known.
+    @Test func differencesOfGroupsArePaired() throws {
+        let ground = try PartsTests.Ground(charts: 40) { derivation in
+            derivation.groupings = [.exactness]
+            let people = derivation.population.people
+            let last = Person(id: "last", birth: try BirthData(date: "1990-06-15", zone: "UTC"))
+            derivation.population = Population(people: people.dropLast() + [last], description: "some")
+        }
+        let report = try ground.derivation.run(ephemeris: Ephemeris())
+        let exact = try #require(report.windows["one"]?.by?["exactness"]?.first)
+        func width(_ bounds: [Double]?) -> Double { bounds.map { $0[1] - $0[0] } ?? .nan }
+        for (name, metric) in exact.metrics {
+            let difference = width(metric.differences["q50"]?.intervals95?.charts)
+            #expect(difference < width(metric.intervals95["q50"]?.charts) / 2, "\(name)")
+        }
+    }
+
+    /// A block of charts has a group of each of the plan's groupings.
+    @Test func blocksHaveTheGroupsOfThePlan() throws {
+        let ground = try PartsTests.Ground(charts: 3) { $0.groupings = [.decade, .exactness] }
+        let block = try ground.block(0..<3)
+        let exact = ground.plan.by?.firstIndex { $0.by == .exactness } ?? 0
+        for (groups, fits) in [([0, exact, 0, exact, 0, exact], true), ([0, 0, 0, exact, 0, exact], false)] {
+            let changed = ChartBlock(
+                plan: ground.plan, first: 0, table: block.table, checks: block.checks, groups: groups)
+            #expect((try? ChartBlock(data: changed.data())) != nil == fits)
+        }
+    }
+
     /// A person of a group that the plan does not have is refused; so are plans whose groups do not add up.
     @Test func groupsMustBeThoseOfThePlan() throws {
         let ground = try PartsTests.Ground(charts: 6) { $0.groupings = [.exactness] }
