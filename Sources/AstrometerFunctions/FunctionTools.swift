@@ -100,8 +100,7 @@ final class FunctionTools: Sendable {
             let model = try catalog.compatibilityModel()
             return try CompatibilityEngine(
                 model: model, calibration: catalog.calibration(of: model),
-                phrases: catalog.compatibilityPhrases(for: model),
-                transits: catalog.model(named: model.vibe.model))
+                phrases: catalog.compatibilityPhrases(for: model), transits: catalog.model(named: model.vibe.model))
         }
     }
 

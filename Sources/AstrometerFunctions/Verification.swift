@@ -37,7 +37,6 @@ public struct Verification: Encodable, Hashable, Sendable {
 
 extension Functions {
     /// Computes a document again from the birth, date and options that it has, and compares.
-    ///
     /// - Parameters:
     ///   - document: a reading, its scores, a day, facts, a chart or a comparison of two people, of any version, as JSON.
     ///   - name: the name of the text, for errors.
@@ -65,9 +64,7 @@ extension Functions {
             return Verification(
                 kind: stored.kind.rawValue, outcome: .unverified,
                 reason: error.message + (isModel ? "; or give the file of the model" : ""))
-        } catch {
-            return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)")
-        }
+        } catch { return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)") }
     }
 
     private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> CanonicalJSON {

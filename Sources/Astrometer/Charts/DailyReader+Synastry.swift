@@ -25,8 +25,7 @@ extension DailyReader {
             layout.line(
                 aspect.aspectType, from: (aspect.userPlanet, first[aspect.userPlanet]),
                 to: (aspect.theirPlanet, second[aspect.theirPlanet]), orb: aspect.orb,
-                uncertainty: aspect.orbUncertainty, phase: nil, applying: false,
-                interpretation: aspect.interpretation)
+                uncertainty: aspect.orbUncertainty, phase: nil, applying: false, interpretation: aspect.interpretation)
         }
         return geometry
     }

@@ -31,9 +31,8 @@ extension NatalChart {
         }
         return ChartDataDocument(
             provenance: ChartProvenance(ephemeris: sky.source, of: [birth]),
-            inputs: DocumentInputs(of: self, by: engine),
-            angles: angles, aspects: aspectData(by: engine), chartType: .natal,
-            datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
+            inputs: DocumentInputs(of: self, by: engine), angles: angles, aspects: aspectData(by: engine),
+            chartType: .natal, datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
             distributions: ChartDataDocument.Distributions(of: planets), exactChart: isExact,
             houses: houses.cusps.enumerated().map { index, cusp in
                 let sign = Sign(longitude: cusp)

@@ -7,13 +7,11 @@ extension DatedSkyEvent {
         switch event {
         case .exactAspect(let transit, let natal, let type):
             (document.planet, document.natalPlanet, document.aspect) = (transit, natal, type)
-        case .ingress(let body, let sign):
-            (document.planet, document.sign) = (body, sign)
+        case .ingress(let body, let sign): (document.planet, document.sign) = (body, sign)
         case .station(let body, let sign, let turnsRetrograde):
             (document.planet, document.sign) = (body, sign)
             document.direction = turnsRetrograde ? .retrograde : .direct
-        case .lunarPhase(let phase, let sign):
-            (document.planet, document.phase, document.sign) = (.moon, phase, sign)
+        case .lunarPhase(let phase, let sign): (document.planet, document.phase, document.sign) = (.moon, phase, sign)
         }
         return document
     }

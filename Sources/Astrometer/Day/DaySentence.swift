@@ -12,7 +12,6 @@ public struct DaySentence: Hashable, Sendable {
     public let text: String
 
     /// Creates the sentence about a reading.
-    ///
     /// - Parameters:
     ///   - reading: a reading of a model with groups.
     ///   - movers: `Reading.movers(_:changes:)` of the reading; if empty, the sentence does not mention changes.

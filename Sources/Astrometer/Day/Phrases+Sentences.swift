@@ -53,7 +53,6 @@ extension Phrases {
     }
 
     /// Describes the Moon in its sign and house, and the ruler of the sign.
-    ///
     /// - Parameter house: the natal house of the Moon; nil without a birth chart.
     func moon(in sign: Sign, house: Int?, dispositor: DispositorDocument?) -> String {
         var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]

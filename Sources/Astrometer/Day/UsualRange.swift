@@ -30,7 +30,6 @@ public struct UsualRange: Hashable, Sendable {
 
 extension [Double] {
     /// Returns a quantile of sorted numbers, interpolated linearly between neighbors (type 7).
-    ///
     /// - Parameter probability: 0 to 1.
     func quantile(_ probability: Double) -> Double {
         let position = probability * Double(count - 1)

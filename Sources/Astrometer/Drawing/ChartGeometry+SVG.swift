@@ -31,8 +31,7 @@ extension ChartGeometry {
             [
                 "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 1000 \(height.coordinate)", "width": "\(size)",
                 "height": (Double(size) * height / 1000).rounded().coordinate, "class": "astrometer-wheel",
-                "role": "img",
-                "font-family": PageStyle.fonts,
+                "role": "img", "font-family": PageStyle.fonts,
             ],
             [
                 Markup("title", text: title), Markup("desc", text: accessibilityDescription),
@@ -69,7 +68,6 @@ extension ChartGeometry {
 
 extension PlanetGeometry {
     /// Returns a title such as "Natal Sun 29°49' Gemini, house 1", with the uncertainty if the moment of birth is unknown.
-    ///
     /// - Parameter hasHouse: whether to name the house.
     func title(_ owner: String = "", hasHouse: Bool = true) -> String {
         let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
@@ -264,9 +262,8 @@ struct WheelDrawing {
                     title: "\(angle.title) \(degree) \(sign.title)")
                 + (hasDegree
                     ? text(
-                        degree.withPrimes, at: (box.x, box.y + 6 * layout.pixel), size: size,
-                        color: colors.quiet, style: "degree")
-                    : [])
+                        degree.withPrimes, at: (box.x, box.y + 6 * layout.pixel), size: size, color: colors.quiet,
+                        style: "degree") : [])
         }
     }
 
@@ -347,8 +344,7 @@ struct WheelDrawing {
         parts.append(plate(box))
         let size = layout.symbolSize * label.scale
         parts.append(
-            WheelGlyphs.symbol(
-                planet.name.symbol, at: label.symbol, size: size, color: color, isHollow: planet.isArc))
+            WheelGlyphs.symbol(planet.name.symbol, at: label.symbol, size: size, color: color, isHollow: planet.isArc))
         if planet.retrograde {
             let aside = WheelGlyphs.halfWidth(planet.name.symbol, size: size) + 5 * layout.pixel * label.scale
             let room = box.width / 2 - 3 * layout.pixel * label.scale
@@ -364,8 +360,7 @@ struct WheelDrawing {
                 label.text, at: (box.x, box.y + box.height / 2 - 0.37 * textSize - 0.5 * layout.pixel), size: textSize,
                 color: color, style: "degree")
         }
-        return Markup(
-            "g", ["class": "body \(isOuter ? "outer" : "inner")", "data-body": planet.name.name], parts)
+        return Markup("g", ["class": "body \(isOuter ? "outer" : "inner")", "data-body": planet.name.name], parts)
     }
 }
 

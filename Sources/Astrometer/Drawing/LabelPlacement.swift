@@ -135,9 +135,7 @@ struct LabelPlacement {
         let sorted = marks.sorted()
         guard let first = sorted.first, let last = sorted.last else { return 0 }
         var widest = (gap: first + 360 - last, start: first)
-        for (one, next) in zip(sorted, sorted.dropFirst()) where next - one > widest.gap {
-            widest = (next - one, next)
-        }
+        for (one, next) in zip(sorted, sorted.dropFirst()) where next - one > widest.gap { widest = (next - one, next) }
         return widest.start
     }
 
@@ -159,9 +157,7 @@ struct LabelPlacement {
         guard !crowded.isEmpty else { return single }
         let both = [0, 1].map { first in
             var rows = Array(repeating: 0, count: marks.count)
-            for block in crowded {
-                for (index, label) in block.enumerated() { rows[label] = (index + first) % 2 }
-            }
+            for block in crowded { for (index, label) in block.enumerated() { rows[label] = (index + first) % 2 } }
             return solve(rows)
         }
         // With the first label next to the zodiac fewer leaders run around other labels.
@@ -200,9 +196,7 @@ struct LabelPlacement {
     }
 
     /// Returns whether two labels touch, or the leader of one and the other label.
-    private func touch(
-        _ one: Int, _ other: Int, at positions: (Double, Double), rows: [Int], gap: Double
-    ) -> Bool {
+    private func touch(_ one: Int, _ other: Int, at positions: (Double, Double), rows: [Int], gap: Double) -> Bool {
         let boxes = (box(one, positions.0, rows[one]), box(other, positions.1, rows[other]))
         if boxes.0.touches(boxes.1, gap: gap) { return true }
         return leader(at: positions.0, crosses: boxes.1, from: rows[one], over: rows[other], gap)

@@ -29,7 +29,6 @@ package enum PageStyle {
 
 extension Markup {
     /// Returns a self-contained page.
-    ///
     /// - Parameters:
     ///   - style: a style sheet without characters that markup escapes.
     ///   - script: a script without characters that markup escapes; nil for none.

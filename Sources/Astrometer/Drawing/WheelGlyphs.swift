@@ -7,7 +7,6 @@ enum WheelGlyphs {
     static let retrograde = "℞"
 
     /// Returns a symbol centered at a point.
-    ///
     /// - Parameters:
     ///   - symbol: the symbol of a body, a sign, retrograde motion, a conjunction or an opposition; others are drawn as text.
     ///   - size: the equivalent font size.

@@ -250,9 +250,7 @@ struct WheelLabeling {
     }
 
     /// The content of a label.
-    private enum Content {
-        case full, degree, symbol
-    }
+    private enum Content { case full, degree, symbol }
 
     /// The styles of labels, from the largest on.
     private var styles: [(content: Content, scale: Double)] {
@@ -299,8 +297,7 @@ struct WheelLabeling {
         let sign = Sign(longitude: body.longitude)
         let degree = body.longitude - sign.start
         guard (0..<30).contains(degree) else { return "" }
-        return content == .degree
-            ? "\(Int(degree))°" : Degrees.degreesAndMinutes(degree).withPrimes
+        return content == .degree ? "\(Int(degree))°" : Degrees.degreesAndMinutes(degree).withPrimes
     }
 
     /// Returns the width of a text in DejaVu Sans, the widest font of the list.

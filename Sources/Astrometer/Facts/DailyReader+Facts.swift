@@ -159,8 +159,7 @@ extension DailyReader {
                 planet1: aspect.planet1, planet2: aspect.planet2, aspect: aspect.aspect, orb: aspect.orb,
                 applying: aspect.applying ?? (aspect.phase == .applying), interpretation: aspect.interpretation,
                 begin: (window?.span.begin).map(Timestamp.init),
-                exact: (window?.passes ?? []).map { Timestamp($0.moment) },
-                end: (window?.span.end).map(Timestamp.init))
+                exact: (window?.passes ?? []).map { Timestamp($0.moment) }, end: (window?.span.end).map(Timestamp.init))
         }
         let events = try calendar.events(
             for: nil, from: moment.adding(days: -Self.collectiveDays), through: moment.adding(days: Self.collectiveDays)

@@ -41,8 +41,7 @@ package final class AtomicFile {
     /// - Throws: the errors of ``init(_:)``.
     package init(path: String, named: Bool = false, mode: mode_t? = nil) throws {
         switch try OutputDestination(path) {
-        case .open(let number):
-            (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
+        case .open(let number): (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
         case .stream(let place):
             let opened = open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY)
             (descriptor, temporaryPath, finalPath) = (opened, nil, path)
@@ -81,7 +80,6 @@ package final class AtomicFile {
     }
 
     /// Appends to the file.
-    ///
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a full
     ///   disk.
     package func write(_ data: Data) throws {
@@ -89,13 +87,11 @@ package final class AtomicFile {
     }
 
     /// Renames the file into place. It cannot be written to afterwards.
-    ///
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
     package func commit() throws { try Self.commit([self]) }
 
     /// Renames files into place, after all of them are completely written. An interruption takes effect before or after all
     /// renames.
-    ///
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. If a file cannot be
     ///   closed, none is renamed; if one cannot be renamed, those before it stay renamed.
     package static func commit(_ files: [AtomicFile]) throws {
@@ -128,18 +124,13 @@ package final class AtomicFile {
 
 extension Data {
     /// Writes all bytes to an open file, with as many system calls as needed.
-    ///
     /// - Returns: whether all were written; if not, `errno` has the reason.
     package func writeAll(to descriptor: Int32) -> Bool {
         withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    return false
-                }
+                if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
             }
             return true
         }

@@ -13,7 +13,6 @@ package enum OutputDestination {
     private static let mostLinks = 40
 
     /// Resolves a path without opening or changing anything.
-    ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` with the system's reason for a
     ///   directory, a file that may not be written, or a path that cannot be examined.
     package init(_ path: String) throws {
@@ -92,7 +91,6 @@ package enum OutputDestination {
 
 extension AstrometerError {
     /// The error of a failed system call.
-    ///
     /// - Parameters:
     ///   - verb: the failed action.
     ///   - reason: the error number; `errno` unless given.

@@ -14,9 +14,7 @@ package struct OutputFolder {
             throw AstrometerError.invalid("the output has an empty name; give the name of a folder")
         }
         url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
-        do {
-            try make(url)
-        } catch {
+        do { try make(url) } catch {
             removeIfEmpty()
             throw error
         }
@@ -41,7 +39,5 @@ package struct OutputFolder {
         return true
     }
 
-    package func removeIfEmpty() {
-        CleanupRegistry.settle(made) { for path in made.reversed() { rmdir(path) } }
-    }
+    package func removeIfEmpty() { CleanupRegistry.settle(made) { for path in made.reversed() { rmdir(path) } } }
 }

@@ -27,12 +27,10 @@ package struct BirthRemarks: Sendable {
     package init(unit: String = "line") { self.unit = unit }
 
     /// Counts the remarks on a person's birth.
-    ///
     /// - Parameter line: the line on which the person's row begins.
     /// - Returns: the remark on the time zone, for ``BirthData/zoneNote``; nil if the coordinates are near the zone.
     /// - Throws: the errors of ``ZoneDistance/warning(for:)``.
-    @discardableResult
-    package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
+    @discardableResult package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
         if birth.calendar == .gregorian, birth.date < BirthCalendar.reform {
             dates.add("\(unit) \(line), \(birth.writtenDate)")
         }
@@ -48,7 +46,6 @@ package struct BirthRemarks: Sendable {
     }
 
     /// The warnings for a list, at most one of each kind.
-    ///
     /// - Parameter name: the name of the list.
     package func warnings(of name: String) -> [String] {
         let far = zones.first.map {

@@ -14,7 +14,6 @@ public struct City: Hashable, Sendable {
 
 extension ModelCatalog {
     /// Returns the cities of the table, in its order.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when the table is missing, `dataLoss` when it is damaged.
     public func cities() throws -> [City] {
         let cities = try text("Population/cities.csv").split(whereSeparator: \.isNewline).dropFirst().map { line in

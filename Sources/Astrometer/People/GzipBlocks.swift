@@ -35,7 +35,6 @@ final class GzipBlocks {
     }
 
     /// Returns the next block of the contents; empty at the end.
-    ///
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a stream that is truncated or corrupt; the source's errors.
     func next() throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: Self.blockSize) { buffer, count in

@@ -13,7 +13,6 @@ package struct ListMidnights {
 
     /// Takes the times beside dates of the next rows into account. From the first midnight, reads ahead to the first other
     /// time.
-    ///
     /// - Parameters:
     ///   - isMidnight: whether these times are all midnight; nil without such a time.
     ///   - place: where the first other time is, for errors: the name of the list and the line.

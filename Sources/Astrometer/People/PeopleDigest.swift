@@ -10,9 +10,7 @@ package struct PeopleDigest {
     package init() {}
 
     /// Creates the digest of a whole list.
-    package init(of people: some Sequence<Person>) {
-        for person in people { add(person) }
-    }
+    package init(of people: some Sequence<Person>) { for person in people { add(person) } }
 
     package mutating func add(_ person: Person) {
         var row = person.canonicalRow

@@ -11,7 +11,6 @@ public struct PeopleFormat: Sendable {
     public init() {}
 
     /// Maps columns to the list's own names.
-    ///
     /// - Parameter text: pairs such as `birth_date=DOB,latitude=Lat`: a name that ``PeopleReader`` knows, and the list's name.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an unknown name, a pair without a name, and a column that
     ///   is given twice.

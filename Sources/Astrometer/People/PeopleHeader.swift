@@ -127,7 +127,6 @@ package struct PeopleHeader: Sendable {
     }
 
     /// Returns warnings for ignored columns whose names resemble known ones.
-    ///
     /// - Parameters:
     ///   - file: the list's name.
     ///   - hasMap: whether the option `--map` can name the column instead.
@@ -161,9 +160,7 @@ package struct PeopleHeader: Sendable {
         return nearest?.name
     }
 
-    private static func name(of role: Role) -> String {
-        names(for: role).first ?? ""
-    }
+    private static func name(of role: Role) -> String { names(for: role).first ?? "" }
 
     /// The name in the file of the column of the date of birth.
     package var birthDateColumn: String { column(of: .date) }
@@ -178,7 +175,5 @@ package struct PeopleHeader: Sendable {
     func column(of field: BirthFields.Field) -> String { column(of: .birth(field)) }
 
     /// Returns the name in the file of the column of a role, or the usual name.
-    func column(of role: Role) -> String {
-        roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role)
-    }
+    func column(of role: Role) -> String { roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role) }
 }

@@ -29,7 +29,5 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    public var description: String {
-        "line \(line), " + (column.map { "\($0): " } ?? "") + error.message
-    }
+    public var description: String { "line \(line), " + (column.map { "\($0): " } ?? "") + error.message }
 }

@@ -16,7 +16,6 @@ package struct RowFaults: Sendable {
     }
 
     /// Returns the error for a list with bad rows, or nil if every row is good.
-    ///
     /// - Parameters:
     ///   - name: the list's name.
     ///   - rows: the number of rows.

@@ -23,7 +23,6 @@ public struct Gazetteer: Sendable {
     static let longestQuery = 120
 
     /// Reads the gazetteer of a catalog's tables.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when a table is missing, `dataLoss` when one is damaged.
     public init(catalog: ModelCatalog) throws {
         folding = try NameFolding(table: catalog.text("Places/folding.tsv"))
@@ -57,7 +56,6 @@ public struct Gazetteer: Sendable {
     private static let byFolder = BoundedCache<String, Gazetteer>(most: 4)
 
     /// Returns the gazetteer of a catalog's tables, read on first use and cached by the catalog's folder.
-    ///
     /// - Throws: the errors of ``init(catalog:)``.
     package static func of(_ catalog: ModelCatalog) throws -> Gazetteer {
         try byFolder.value(for: catalog.path) { try Gazetteer(catalog: catalog) }
@@ -77,7 +75,6 @@ public struct Gazetteer: Sendable {
     /// or is the only one. Own names written with the same spaces take precedence over those with others ("Villanueva" is not
     /// Villa Nueva), and the largest candidate over those that need an abbreviation replaced. The beginning of a name does not
     /// match.
-    ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the largest candidates if the name is ambiguous,
     ///   and the nearest names if it is unknown.
     public func place(named query: String) throws -> Place { try match(query).mapError(\.reason).get() }
@@ -90,7 +87,6 @@ public struct Gazetteer: Sendable {
     }
 
     /// Returns the place that a text names, or why it names none; the same places as ``place(named:)``.
-    ///
     /// - Throws: ``AstrometerError`` when a table is damaged.
     package func match(_ text: String) throws -> Result<Place, NoPlace> {
         let query: String
@@ -157,8 +153,7 @@ public struct Gazetteer: Sendable {
     /// Words that are written in several ways.
     private static let synonyms = [
         ["st", "saint", "sankt", "sint"], ["ste", "sainte"], ["mt", "mount"], ["ft", "fort"],
-    ]
-    .map { $0.map { Array($0.utf8) } }
+    ].map { $0.map { Array($0.utf8) } }
 
     /// Returns the folded name of some words, and its spellings with synonyms; at most two words are replaced.
     private static func spellings(_ words: [[UInt8]]) -> [[UInt8]] {
@@ -208,7 +203,6 @@ public struct Gazetteer: Sendable {
 
     /// Returns the places that match a query while it is typed: exact names first, then names with this beginning; in both, own
     /// names before others, most people first.
-    ///
     /// - Parameters:
     ///   - query: a name or its beginning; after a comma the country or region, or its beginning.
     ///   - country: two letters of ISO 3166-1 or a country's name; nil for all.
@@ -263,8 +257,7 @@ public struct Gazetteer: Sendable {
             let isBegun = lastMayBeBegun && index == areas.count - 1
             return [
                 (fields[2], countries[fields[2]]), (fields[2] + "." + fields[1], regions[fields[2] + "." + fields[1]]),
-            ]
-            .contains { code, area in area.map { Self.isCalled(areas[index], code, $0, begun: isBegun) } ?? false }
+            ].contains { code, area in area.map { Self.isCalled(areas[index], code, $0, begun: isBegun) } ?? false }
         }
     }
 

@@ -26,7 +26,5 @@ public struct Place: Hashable, Sendable {
     }
 
     /// The city in the form of birth data.
-    public var birthplace: BirthData.Birthplace {
-        BirthData.Birthplace(city: name, country: country, title: title)
-    }
+    public var birthplace: BirthData.Birthplace { BirthData.Birthplace(city: name, country: country, title: title) }
 }

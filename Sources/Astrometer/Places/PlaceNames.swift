@@ -98,11 +98,7 @@ struct PlaceNames: Sendable {
         while low < high {
             let middle = startOfLine(holding: (low + high) / 2)
             guard let line = line(at: middle) else { return high }
-            if line.key.lexicographicallyPrecedes(key) {
-                low = line.rows.endIndex + 1
-            } else {
-                high = middle
-            }
+            if line.key.lexicographicallyPrecedes(key) { low = line.rows.endIndex + 1 } else { high = middle }
         }
         return low
     }

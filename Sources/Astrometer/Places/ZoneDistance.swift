@@ -62,7 +62,6 @@ package struct ZoneDistance: Sendable {
     ///
     /// An offset is far if it differs from the mean time of the longitude by more than four hours, more than any legal time.
     /// Universal time is never far, because instants are given in it.
-    ///
     /// - Throws: ``AstrometerError`` when the table of zones is missing or damaged.
     package static func warning(for birth: BirthData) throws -> String? {
         guard birth.zone != nil, birth.latitude != nil else { return nil }

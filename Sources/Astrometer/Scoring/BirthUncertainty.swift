@@ -127,7 +127,6 @@ public struct BirthUncertainty: Hashable, Sendable {
     public subscript(name: String) -> Meter? { meters[name] }
 
     /// Returns the scores as a document.
-    ///
     /// - Parameters:
     ///   - scale: the scale of unified scores.
     ///   - rounded: scores to one decimal, shares and orbs to two; false keeps full precision.
@@ -149,8 +148,7 @@ public struct BirthUncertainty: Hashable, Sendable {
             meters: meters.mapValues { meter in
                 MeterUncertaintyDocument(
                     unifiedScore: document(meter.unifiedScore, scale.value(ofBipolar:)),
-                    intensity: document(meter.intensity), harmony: document(meter.harmony),
-                    certainty: meter.certainty)
+                    intensity: document(meter.intensity), harmony: document(meter.harmony), certainty: meter.certainty)
             },
             aspects: aspects.map { aspect in
                 AspectUncertaintyDocument(

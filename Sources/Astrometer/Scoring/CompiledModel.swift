@@ -79,9 +79,7 @@ package struct CompiledModel: Sendable {
         metersOfNatalBody = Body.allCases.map { body in
             Self.mask(meters) { $0.anyOf == nil || $0.anyOf?.natalBodies?.contains(body) == true }
         }
-        metersOfHouse = (0...12).map { house in
-            Self.mask(meters) { $0.anyOf?.natalHouses?.contains(house) == true }
-        }
+        metersOfHouse = (0...12).map { house in Self.mask(meters) { $0.anyOf?.natalHouses?.contains(house) == true } }
         metersOfTransit = Body.allCases.map { body in
             Self.mask(meters) { $0.anyOf?.transitBodies?.contains(body) == true }
         }
@@ -95,8 +93,7 @@ package struct CompiledModel: Sendable {
             let figures = model.calibration.meters[meter.name]
             return Normalization(
                 dti99: figures?.dti.p99 ?? 0, hqs99: figures?.hqs.p99 ?? 0, hqs01: (figures?.hqs.p01 ?? nil) ?? 0,
-                retrogradeFactors: (meter.retrogradeFactors ?? [:]).inOrderOfKeys
-                    .map { ($0.key.rawValue, $0.value) })
+                retrogradeFactors: (meter.retrogradeFactors ?? [:]).inOrderOfKeys.map { ($0.key.rawValue, $0.value) })
         }
         superGroups = model.superGroups.map { group in
             let members = group.members.compactMap { member in

@@ -2,7 +2,6 @@ import AstrometerModels
 
 extension SignProfileDocument {
     /// Creates the profile of a sign.
-    ///
     /// - Parameters:
     ///   - sign: the sign.
     ///   - table: the table of rulers and dignities; exaltation and fall apply to the whole sign.
@@ -42,7 +41,6 @@ extension SignRelationsDocument {
         }
         self.init(
             mostCompatible: relations(.compatible), challenging: relations(.challenging),
-            growthOriented: relations(.growthOriented),
-            sameSign: traditions.relation(of: sign, to: sign)?.reason ?? "")
+            growthOriented: relations(.growthOriented), sameSign: traditions.relation(of: sign, to: sign)?.reason ?? "")
     }
 }

@@ -27,7 +27,6 @@ extension SkyCalendar {
 
     /// Returns the new, quarter and full Moons from one moment through another, in order. They agree with the ephemeris to a
     /// second.
-    ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func lunarPhases(from first: Moment, through last: Moment) throws -> [LunarPhaseEvent] {
         let moon = try ephemeris.motion(of: .moon, from: first, through: last)
@@ -40,7 +39,6 @@ extension SkyCalendar {
     }
 
     /// Returns the next full Moon and the next new Moon; nil if the ephemeris ends first.
-    ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextSyzygies(after moment: Moment) throws -> (full: Moment?, new: Moment?) {
         try kept.syzygies.value(for: moment) {

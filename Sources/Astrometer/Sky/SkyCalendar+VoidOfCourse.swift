@@ -18,7 +18,6 @@ extension SkyCalendar {
     }
 
     /// Returns the void-of-course period of the Moon's sign at a moment.
-    ///
     /// - Throws: ``AstrometerError`` if the ephemeris does not cover the Moon's whole stay in the sign.
     public func voidOfCourse(at moment: Moment) throws -> VoidOfCourse {
         try kept.periods.value(for: moment) { try foundVoidOfCourse(at: moment) }
@@ -38,7 +37,6 @@ extension SkyCalendar {
     }
 
     /// Returns the void-of-course period before each ingress of the Moon but the first.
-    ///
     /// - Parameters:
     ///   - ingresses: successive ingresses, two or more, each with the sign that the Moon enters.
     ///   - motion: returns the motion of a body from the first ingress to the last.

@@ -44,7 +44,6 @@ extension SunSign {
 
 extension SkyCalendar {
     /// Returns the sign of the Sun on a date.
-    ///
     /// - Parameters:
     ///   - date: the date in the zone.
     ///   - zone: the IANA time zone of the date; nil for UTC.
@@ -79,7 +78,6 @@ extension SkyCalendar {
 
 extension SkyCalendar {
     /// Returns the sign of the Sun at a birth: at its instant if time and zone are known, else on its date.
-    ///
     /// - Throws: ``AstrometerError`` for a time that the zone's clocks never showed, or a date that the ephemeris does
     ///   not cover.
     public func sunSign(of birth: BirthData) throws -> SunSign {
@@ -97,7 +95,6 @@ extension SkyCalendar {
 
 extension SkyCalendar {
     /// Returns the document of a Sun sign, with the profile of the sign or, on a cusp, of both.
-    ///
     /// - Parameters:
     ///   - sunSign: the sign of the Sun on a date.
     ///   - year: the year in which the Sun's entry into the sign is searched; nil for the stay that contains the date.
@@ -115,8 +112,7 @@ extension SkyCalendar {
         }
         return SunSignDocument(
             date: sunSign.day.date, zone: sunSign.day.zone == "UTC" ? nil : sunSign.day.zone, sunSign: sunSign.sign,
-            cusp: sunSign.isCusp,
-            changesAt: (sunSign.change?.moment).map(Timestamp.init), otherSign: sunSign.other,
+            cusp: sunSign.isCusp, changesAt: (sunSign.change?.moment).map(Timestamp.init), otherSign: sunSign.other,
             profile: try profile(sunSign.sign), otherProfile: try sunSign.other.map(profile))
     }
 

@@ -17,7 +17,6 @@ public struct WindowRange: Hashable, Sendable {
     public static let maximumReach = 18_262.0
 
     /// Creates a range from one moment to another.
-    ///
     /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``maximumDays`` or has an end that is
     ///   not a number, and for a reach outside 0 to ``maximumReach``.
     public init(from first: Moment, through last: Moment, reach: Double = Self.usualReach) throws {

@@ -6,7 +6,6 @@ extension Workers {
     ///
     /// At most two pieces per worker are in memory; faster workers wait. `next` and `take` are each called by one thread at a
     /// time, though not always by the same.
-    ///
     /// - Parameters:
     ///   - next: returns the next piece; nil at the end.
     ///   - take: receives the result of a piece.
@@ -17,9 +16,7 @@ extension Workers {
     ) throws {
         let stream = PieceStream(from: next, to: take, most: 2 * count)
         Self.perform(count) {
-            while let (number, piece) = stream.next() {
-                stream.finish(number, Result { try transform(piece) })
-            }
+            while let (number, piece) = stream.next() { stream.finish(number, Result { try transform(piece) }) }
         }
         if let failure = stream.failure { throw failure }
     }

@@ -37,16 +37,12 @@ package struct Workers: Sendable {
             do {
                 var state = try makeState()
                 while Cancellation.ofThisThread?.isStopped != true, let block = queue.next() {
-                    do {
-                        queue.finish(block, .success(try body(&state, block)))
-                    } catch {
+                    do { queue.finish(block, .success(try body(&state, block))) } catch {
                         queue.finish(block, .failure(error))
                     }
                 }
                 queue.retire(state)
-            } catch {
-                queue.finish(blocks, .failure(error))
-            }
+            } catch { queue.finish(blocks, .failure(error)) }
         }
         try Cancellation.check()
         return try queue.results()

@@ -23,7 +23,6 @@ public final class CompatibilityEngine: Sendable {
     let provenanceDigests = Lazy<ModelDigests>()
 
     /// Creates an engine from tables, which must belong together.
-    ///
     /// - Parameters:
     ///   - model: the bodies, aspects and categories.
     ///   - calibration: the percentiles that scale the scores.
@@ -43,9 +42,7 @@ public final class CompatibilityEngine: Sendable {
         }
         try calibration.validate(for: model, transits: transits)
         try phrases.validate(for: model)
-        self.model = model
-        self.calibration = calibration
-        self.phrases = phrases
+        (self.model, self.calibration, self.phrases) = (model, calibration, phrases)
         self.transits = try Engine(model: transits, labels: [:])
         modeCalibrations = CompatibilityMode.allCases.compactMap { calibration.modes[$0] }
         modeScales = modeCalibrations.map { ScoreScale(high: $0.p99, low: $0.p01) }
@@ -58,7 +55,6 @@ public final class CompatibilityEngine: Sendable {
     }
 
     /// Creates an engine for a model of the package, with its calibration and phrases.
-    ///
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
     public convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
         let model = try ModelCatalog().compatibilityModel(named: name)
@@ -93,8 +89,7 @@ public final class CompatibilityEngine: Sendable {
     }
 
     /// Calls `visit` with each pair of bodies that has contacts, and with the contacts in both directions.
-    @inline(__always)
-    private func forEachPair(
+    @inline(__always) private func forEachPair(
         of first: NatalChart, with second: NatalChart,
         _ visit: (_ pair: Int, _ one: SynastryContact?, _ other: SynastryContact?) -> Void
     ) {

@@ -8,7 +8,6 @@ extension ModelCatalog {
     public static let compatibilityPrefix = "compatibility-"
 
     /// Reads a compatibility model.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that
     ///   is corrupt or of another version.
     public func compatibilityModel(named name: String = Self.defaultCompatibilityModel) throws -> CompatibilityModel {
@@ -20,7 +19,6 @@ extension ModelCatalog {
     }
 
     /// Reads the calibration of a compatibility model of the package.
-    ///
     /// - Throws: ``AstrometerError`` when the file is missing or corrupt, or was made with other rules.
     public func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
         let calibration: CompatibilityCalibration = try folder.read(Self.calibrationPath(of: model.name))
@@ -32,7 +30,6 @@ extension ModelCatalog {
     }
 
     /// Reads the phrases for two people.
-    ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt, or incomplete for the model.
     public func compatibilityPhrases(for model: CompatibilityModel) throws -> CompatibilityPhrases {
         let path = "Phrases/compatibility-english.json"

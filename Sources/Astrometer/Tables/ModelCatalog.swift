@@ -7,12 +7,9 @@ public struct ModelCatalog: Sendable {
     let folder: DataFolder
 
     /// Creates a catalog of the tables of a folder.
-    ///
     /// - Parameter directory: the folder of the tables; nil for the package's.
     /// - Throws: ``AstrometerError`` with code `notFound` when the tables are missing.
-    public init(directory: String? = nil) throws {
-        folder = try directory.map(DataFolder.init(named:)) ?? .located()
-    }
+    public init(directory: String? = nil) throws { folder = try directory.map(DataFolder.init(named:)) ?? .located() }
 
     package var path: String { folder.url.path }
 
@@ -24,9 +21,7 @@ public struct ModelCatalog: Sendable {
 
     /// The names of the models of meters in the package, sorted.
     /// - Throws: ``AstrometerError`` when the package's tables are missing.
-    public func modelNames() throws -> [String] {
-        try tableNames().filter { !$0.hasPrefix(Self.compatibilityPrefix) }
-    }
+    public func modelNames() throws -> [String] { try tableNames().filter { !$0.hasPrefix(Self.compatibilityPrefix) } }
 
     /// The names of the models of any kind, sorted.
     package func tableNames() throws -> [String] {
@@ -102,7 +97,6 @@ public struct ModelCatalog: Sendable {
     }
 
     /// Reads the labels of a model's meters and super-groups, by name: its own, or those of the model that `words` names.
-    ///
     /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.
     public func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         var labels: [String: MeterLabels] = [:]
@@ -115,7 +109,6 @@ public struct ModelCatalog: Sendable {
     }
 
     /// Reads the areas of life.
-    ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or not valid for its models.
     public func lifeCategories() throws -> LifeCategories {
         let path = "Facts/life-categories.json"
@@ -130,14 +123,10 @@ public struct ModelCatalog: Sendable {
     }
 
     /// Reads the phrases for sentences about charts and transits.
-    ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
-    public func phrases() throws -> Phrases {
-        try folder.read("Phrases/english.json")
-    }
+    public func phrases() throws -> Phrases { try folder.read("Phrases/english.json") }
 
     /// Reads the traditional profiles of the signs.
-    ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
     public func signs() throws -> SignTraditions { try folder.read("Phrases/signs.json") }
 }

@@ -19,7 +19,6 @@ package enum TableFile {
     }
 
     /// Decodes a table from JSON and validates it.
-    ///
     /// - Parameters:
     ///   - data: the JSON.
     ///   - name: the name of the file or stream, for errors.
@@ -46,9 +45,7 @@ package enum TableFile {
     /// - Parameter name: the name of the file or stream.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
     package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch let error as AstrometerError {
+        do { return try body() } catch let error as AstrometerError {
             throw AstrometerError(.dataLoss, "\(name): \(error.message)")
         }
     }
@@ -57,7 +54,6 @@ package enum TableFile {
 extension ValidatedTable {
     /// Reads a table strictly from JSON and validates it: ``AstrometerModel``, ``Calibration``, ``TrendThresholds``,
     /// ``MeterLabels``, ``Phrases`` and others.
-    ///
     /// - Parameters:
     ///   - json: the whole text, UTF-8.
     ///   - name: the name of the file or stream, for errors.
@@ -65,18 +61,14 @@ extension ValidatedTable {
     public init(json: Data, name: String) throws { self = try TableFile.decode(json, name: name) }
 
     /// Reads a table from a file, as from JSON.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; the errors of ``init(json:name:)``.
     public init(contentsOf url: URL) throws { self = try TableFile.read(url) }
 }
 
 extension DataFolder {
-    func read<Table: Decodable>(_ path: String) throws -> Table {
-        try TableFile.read(url.appendingPathComponent(path))
-    }
+    func read<Table: Decodable>(_ path: String) throws -> Table { try TableFile.read(url.appendingPathComponent(path)) }
 
     /// Reads a table that must have the name that its file has.
-    ///
     /// - Parameters:
     ///   - key: where the table has its name.
     ///   - requirement: the beginning of the error's sentence, before the names.

@@ -26,7 +26,6 @@ struct CalendarFile {
     let entries: [Entry]
 
     /// Returns the text of the file.
-    ///
     /// - Parameter stamp: the creation time of the entries.
     /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold.
     func text(stamp: Moment) throws -> String {
@@ -36,9 +35,7 @@ struct CalendarFile {
             "NAME:" + Self.escaped(name), "X-WR-CALNAME:" + Self.escaped(name),
         ]
         for entry in entries {
-            lines += [
-                "BEGIN:VEVENT", "UID:\(entry.identifier)@astrometer", "DTSTAMP:\(stamp)",
-            ]
+            lines += ["BEGIN:VEVENT", "UID:\(entry.identifier)@astrometer", "DTSTAMP:\(stamp)"]
             switch entry.time {
             case .instant(let moment):
                 let end = Moment(secondsSince1970: moment.secondsSince1970 + 60)

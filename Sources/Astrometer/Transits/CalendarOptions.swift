@@ -29,7 +29,5 @@ public struct CalendarOptions: Hashable, Sendable {
     /// Creates options; by default entries are exact moments within the range.
     public init(
         events: Events = .exact, name: String? = nil, isWhole: Bool = false, zone: String? = nil, stamp: Moment? = nil
-    ) {
-        (self.events, self.name, self.isWhole, self.zone, self.stamp) = (events, name, isWhole, zone, stamp)
-    }
+    ) { (self.events, self.name, self.isWhole, self.zone, self.stamp) = (events, name, isWhole, zone, stamp) }
 }

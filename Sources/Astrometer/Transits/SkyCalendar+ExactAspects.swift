@@ -3,7 +3,6 @@ import AstrometerModels
 
 extension SkyCalendar {
     /// Returns the exact aspects between bodies from one moment through another, in order of time.
-    ///
     /// - Parameters:
     ///   - bodies: the bodies to search; all unless given.
     ///   - first: the first moment of the search.

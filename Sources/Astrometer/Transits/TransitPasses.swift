@@ -23,7 +23,6 @@ final class TransitPasses {
     init(in range: WindowRange, from ephemeris: Ephemeris) { motions = MotionCache(in: range, from: ephemeris) }
 
     /// Returns the number of the pass at a moment.
-    ///
     /// - Parameter longitude: degrees, with any number of full turns; each full turn changes the number of revolutions by one.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     func number(of body: Body, over longitude: Double, at moment: Moment) throws -> Number {

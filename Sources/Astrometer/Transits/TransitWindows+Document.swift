@@ -13,9 +13,7 @@ extension TransitWindows {
     }
 }
 
-extension UpcomingEventDocument.Direction {
-    init(isRetrograde: Bool) { self = isRetrograde ? .retrograde : .direct }
-}
+extension UpcomingEventDocument.Direction { init(isRetrograde: Bool) { self = isRetrograde ? .retrograde : .direct } }
 
 extension AspectWindow {
     /// The value as a document, to be written as JSON.

@@ -79,8 +79,7 @@ extension DailyReader {
                 .filter { ($0.span.begin ?? range.first) <= range.last && ($0.span.end ?? range.last) >= range.first },
             lunations: try calendar.lunarPhases(from: range.first, through: range.last),
             eclipses: try calendar.eclipses(from: range.first, through: range.last), engine: engine,
-            ephemeris: ephemeris.name,
-            rows: YearReading.rows(of: engine.model))
+            ephemeris: ephemeris.name, rows: YearReading.rows(of: engine.model))
     }
 }
 

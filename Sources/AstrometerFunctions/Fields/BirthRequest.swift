@@ -38,7 +38,6 @@ struct BirthRequest: Sendable {
 
 extension RequestFields {
     /// Reads birth data in all forms that the command line and lists accept.
-    ///
     /// - Parameters:
     ///   - names: the fields of a birth with their names in the request; the date is `birthDate`.
     ///   - owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
@@ -65,9 +64,7 @@ extension RequestFields {
     func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws
         -> BirthData
     {
-        do {
-            return try texts.birth()
-        } catch {
+        do { return try texts.birth() } catch {
             let field = names.first { $0.0 == error.field }?.1 ?? names[0].1
             throw AstrometerError(error.error.code, owner + error.error.message, field: path(of: field))
         }
@@ -84,9 +81,7 @@ extension RequestFields {
     }
 
     /// Returns the other person's birth; its errors mention the other person.
-    func theirBirth() throws -> BirthRequest {
-        try requiredBirth(.theirBirth, of: "the other person's ")
-    }
+    func theirBirth() throws -> BirthRequest { try requiredBirth(.theirBirth, of: "the other person's ") }
 
     /// Returns the moment of the transits from `date`, `at` and `day_zone`; without a date, the current date in the zone.
     func moment(now: Moment) throws -> DayMoment {

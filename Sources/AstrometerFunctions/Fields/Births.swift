@@ -12,14 +12,12 @@ struct Births: Sendable {
 
     /// Reads `birth`, or the list `births`. A request must have one of the two fields and not both. An invalid
     /// entry of `births` does not fail the request; its error becomes the result of that entry.
-    ///
     /// - Parameter list: the field of the list, with its largest length.
     init(_ fields: RequestFields, _ list: RequestField = .births) throws {
         switch (try fields.birth(), fields.results(list) { try BirthRequest($0) }) {
         case (let birth?, nil): (births, isList) = ([.success(birth)], false)
         case (nil, let births?): (self.births, isList) = (births, true)
-        case (_?, _?):
-            throw AstrometerError.invalid(either: "birth", or: "births").withField(fields.path(of: .births))
+        case (_?, _?): throw AstrometerError.invalid(either: "birth", or: "births").withField(fields.path(of: .births))
         case (nil, nil):
             throw AstrometerError.invalid("Missing required parameter: birth or births", field: fields.path(of: .birth))
         }

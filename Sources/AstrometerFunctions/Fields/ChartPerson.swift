@@ -32,9 +32,7 @@ indirect enum ChartPerson: Sendable {
     }
 
     /// The chart service's request; nil for a birth.
-    var request: ChartServiceRequest? {
-        if case .request(let request) = self { request } else { nil }
-    }
+    var request: ChartServiceRequest? { if case .request(let request) = self { request } else { nil } }
 
     /// Returns the birth.
     func birth() throws -> BirthRequest {

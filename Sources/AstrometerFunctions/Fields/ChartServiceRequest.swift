@@ -27,7 +27,6 @@ package struct ChartServiceRequest: Sendable {
     ]
 
     /// Reads a request.
-    ///
     /// - Parameters:
     ///   - text: JSON with `subject` and `options`.
     ///   - name: the name of the text in errors.
@@ -35,8 +34,7 @@ package struct ChartServiceRequest: Sendable {
     package init(parsing text: [UInt8], name: String) throws {
         let fields = try RequestFields(
             JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions, .svgOptions],
-            of: "a chart service's request",
-            ignoringUnknownFields: true, catalog: { try ModelCatalog() })
+            of: "a chart service's request", ignoringUnknownFields: true, catalog: { try ModelCatalog() })
         try self.init(
             subject: fields.required(fields.object(.chartSubject), .chartSubject),
             options: fields.object(.chartOptions), theme: fields.svgTheme())
@@ -114,9 +112,7 @@ package struct ChartServiceRequest: Sendable {
     }
 
     /// The bodies of the chart; nil for all.
-    private var bodies: [Body]? {
-        omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) }
-    }
+    private var bodies: [Body]? { omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) } }
 
     /// Reduces a chart to the bodies and decimals of the request, or only to the decimals.
     /// - Throws: ``AstrometerError`` for other decimals than the two of ``ChartDataDocument``.

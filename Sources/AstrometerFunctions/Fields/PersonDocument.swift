@@ -42,7 +42,6 @@ enum PersonDocument {
     }
 
     /// Returns the fields of a birth in a document; nil if the object is not a document of an app.
-    ///
     /// - Parameter unknown: the error for a field that resembles one of a birth.
     static func birth(
         in members: Members, _ known: [String], at prefix: String, unknown: (String) -> AstrometerError
@@ -69,7 +68,6 @@ enum PersonDocument {
     }
 
     /// Returns the fields of a connection in a document; nil if the object is not a document of an app.
-    ///
     /// - Parameter document: the object itself, which is also the birth.
     static func connection(
         _ document: JSONValue, _ members: Members, _ known: [String], at prefix: String,

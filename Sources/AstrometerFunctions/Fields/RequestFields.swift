@@ -22,8 +22,7 @@ struct RequestFields: Sendable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     init(
         _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
-        ignoringUnknownFields: Bool = false,
-        catalog: @escaping @Sendable () throws -> ModelCatalog
+        ignoringUnknownFields: Bool = false, catalog: @escaping @Sendable () throws -> ModelCatalog
     ) throws {
         let prefix = path.map { $0 + "." } ?? ""
         guard let members = value.members else {
@@ -75,13 +74,11 @@ struct RequestFields: Sendable {
         // Names that lists use, such as latitude; but birth is an object in requests.
         let alias =
             name == RequestField.birth.name
-            ? nil
-            : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
+            ? nil : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
         let hints = [name, name.snakeCased].map { SpellingSuggestion.hint(for: $0, among: known) }
         return AstrometerError.invalid(
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
-                + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""),
-            field: path)
+                + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""), field: path)
     }
 
     private static func invalid(_ message: String, at path: String?) -> AstrometerError {
@@ -98,9 +95,7 @@ struct RequestFields: Sendable {
             case .factors, .object: value.members != nil
             case .list, .texts: value.elements != nil
             }
-        guard isOfType else {
-            throw invalid("\(value.description) where \(field.type.expected) is expected", at: path)
-        }
+        guard isOfType else { throw invalid("\(value.description) where \(field.type.expected) is expected", at: path) }
         switch field.type {
         case .choice(let words):
             guard let text = value.text, !words.contains(text) else { return }
@@ -184,9 +179,7 @@ extension RequestFields {
     ) -> [Result<Value, AstrometerError>]? {
         guard case .list(let object, _) = field.type, let elements = values[field.name]?.elements else { return nil }
         return elements.enumerated().map { index, value in
-            do {
-                return .success(try parse(try element(value, index, of: object, field)))
-            } catch {
+            do { return .success(try parse(try element(value, index, of: object, field))) } catch {
                 return .failure(AstrometerError(known: error))
             }
         }

@@ -95,9 +95,7 @@ struct JSONParser {
     }
 
     private mutating func nested(_ kind: JSONTree.Kind, _ children: (inout JSONParser) throws -> Void) throws {
-        guard depth < Self.maximumDepth else {
-            throw problem("objects and arrays more than \(Self.maximumDepth) deep")
-        }
+        guard depth < Self.maximumDepth else { throw problem("objects and arrays more than \(Self.maximumDepth) deep") }
         let node = begin(kind)
         depth += 1
         index += 1

@@ -3,9 +3,7 @@
 /// Made by ``JSONParser``. An object's children are its keys and values in turn, an array's its elements; each is followed by
 /// its own. Strings and numbers are decoded from the text on demand.
 struct JSONTree: Sendable {
-    enum Kind: UInt8, Sendable {
-        case object, array, string, number, `true`, `false`, null
-    }
+    enum Kind: UInt8, Sendable { case object, array, string, number, `true`, `false`, null }
 
     struct Node: Sendable {
         let kind: Kind

@@ -11,9 +11,7 @@ package struct JSONValue: Sendable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text, line and column, for bytes that are not
     ///   strict JSON.
     package init(parsing bytes: [UInt8], name: String) throws {
-        do {
-            self.init(try JSONParser.tree(of: bytes), JSONTree.root)
-        } catch let problem as JSONParser.Problem {
+        do { self.init(try JSONParser.tree(of: bytes), JSONTree.root) } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
             throw AstrometerError.invalid("\(name), \(place): \(problem.message.escapingControls)")
         }
@@ -36,9 +34,7 @@ package struct JSONValue: Sendable {
     }
 
     /// The elements of an array; nil for other values.
-    package var elements: [JSONValue]? {
-        kind == .array ? tree.children(of: node).map { JSONValue(tree, $0) } : nil
-    }
+    package var elements: [JSONValue]? { kind == .array ? tree.children(of: node).map { JSONValue(tree, $0) } : nil }
 
     /// A string; nil for other values.
     package var text: String? { kind == .string ? tree.string(at: node) : nil }

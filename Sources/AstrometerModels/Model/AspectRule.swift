@@ -25,7 +25,6 @@ extension AspectRule {
     public var isOneSided: Bool { angle == 0 || angle == 180 }
 
     /// Checks the aspects of a model, of meters or of compatibility: at most one rule for each type, numbers in range.
-    ///
     /// - Parameters:
     ///   - base: the allowed range of bases.
     ///   - kind: the name of the model in errors.

@@ -49,16 +49,9 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
         transitWeight: [Body: Double], conjunctionQuality: ConjunctionQuality, meters: [MeterDefinition],
         superGroups: [SuperGroupDefinition], thresholds: TrendThresholds, calibration: Calibration
     ) {
-        self.name = name
-        self.natalWeight = natalWeight
-        self.aspects = aspects
-        self.phase = phase
-        self.transitWeight = transitWeight
-        self.conjunctionQuality = conjunctionQuality
-        self.meters = meters
-        self.superGroups = superGroups
-        self.thresholds = thresholds
-        self.calibration = calibration
+        (self.name, self.natalWeight, self.aspects, self.phase) = (name, natalWeight, aspects, phase)
+        (self.transitWeight, self.conjunctionQuality, self.meters) = (transitWeight, conjunctionQuality, meters)
+        (self.superGroups, self.thresholds, self.calibration) = (superGroups, thresholds, calibration)
     }
 
     enum CodingKeys: String, SnakeCaseKey {
@@ -198,9 +191,7 @@ extension AstrometerModel {
         try ModelNames.checkModel(name)
         // The name is used for a folder.
         if let words { try ModelNames.checkModel(words) }
-        do {
-            try thresholds.validate()
-        } catch let error as AstrometerError {
+        do { try thresholds.validate() } catch let error as AstrometerError {
             throw AstrometerError(error.code, "thresholds: \(error.message)")
         }
         try natalWeight.validate()

@@ -14,8 +14,7 @@ public struct Calibration: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// Creates a calibration in the current format. Call ``validate()`` to check it.
     public init(provenance: Provenance, meters: [String: MeterCalibration]) {
-        self.provenance = provenance
-        self.meters = meters
+        (self.provenance, self.meters) = (provenance, meters)
     }
 }
 
@@ -58,17 +57,9 @@ public struct Provenance: Codable, Hashable, Sendable {
         model: String, source: String? = nil, rules: String?, population: String, populationDigest: String?,
         charts: Int, ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
     ) {
-        self.model = model
-        self.source = source
-        self.rules = rules
-        self.population = population
-        self.populationDigest = populationDigest
-        self.charts = charts
-        self.ephemeris = ephemeris
-        self.from = from
-        self.through = through
-        self.stepDays = stepDays
-        self.chartDays = chartDays
+        (self.model, self.source, self.rules, self.population) = (model, source, rules, population)
+        (self.populationDigest, self.charts, self.ephemeris, self.from) = (populationDigest, charts, ephemeris, from)
+        (self.through, self.stepDays, self.chartDays) = (through, stepDays, chartDays)
     }
 
     enum CodingKeys: String, SnakeCaseKey {
@@ -128,7 +119,6 @@ public struct Distribution: Codable, Hashable, Sendable {
 
 extension Distribution {
     /// Creates a distribution from a list of percentiles.
-    ///
     /// - Parameters:
     ///   - percentiles: one for each of ``probabilities``.
     ///   - minimum: the least of the values.
@@ -152,7 +142,6 @@ extension Distribution {
 
 extension Calibration {
     /// Checks the figures without a model.
-    ///
     /// - Throws: ``AstrometerError`` for another format, rules that are neither a digest nor published with a source,
     ///   numbers that are not finite, percentiles that do not rise, intensities below zero.
     public func validate() throws {
@@ -188,13 +177,10 @@ extension Calibration {
     }
 
     /// The ``AstrometerModel/rulesDigest`` of the rules that published figures belong to, by the name of the model.
-    static let publishedRules = [
-        "reference-1.1": "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"
-    ]
+    static let publishedRules = ["reference-1.1": "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"]
 
     /// Returns a warning if published figures are used with other rules than they belong to; nil for the same rules, and for
     /// figures whose rules are not known.
-    ///
     /// - Parameter model: the model to use the figures with.
     public func warning(for model: AstrometerModel) -> String? {
         guard provenance.isPublished, let known = Self.publishedRules[provenance.model], known != model.rulesDigest

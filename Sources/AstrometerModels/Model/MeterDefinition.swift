@@ -23,12 +23,8 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         name: String, group: String, anyOf: Selection? = nil, only: Filter? = nil,
         retrogradeFactors: [Body: Double]? = nil, element: Element? = nil
     ) {
-        self.name = name
-        self.group = group
-        self.anyOf = anyOf
-        self.only = only
-        self.retrogradeFactors = retrogradeFactors
-        self.element = element
+        (self.name, self.group, self.anyOf, self.only) = (name, group, anyOf, only)
+        (self.retrogradeFactors, self.element) = (retrogradeFactors, element)
     }
 
     /// An aspect counts if any of these rules matches. At least one rule must be given; lists must not be empty or have
@@ -164,9 +160,8 @@ extension MeterDefinition {
         }
         if let only {
             try checkRules(
-                [
-                    ("transit_bodies", only.transitBodies?.map(\.name)), ("aspects", only.aspects?.map(\.name)),
-                ], in: "only")
+                [("transit_bodies", only.transitBodies?.map(\.name)), ("aspects", only.aspects?.map(\.name))],
+                in: "only")
         }
         for (body, factor) in (retrogradeFactors ?? [:]).inOrderOfKeys {
             try ModelLimits.check(

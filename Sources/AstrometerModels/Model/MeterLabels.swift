@@ -31,13 +31,8 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
         states: [IntensityLevel: [HarmonyLevel: State]] = [:], foundation: Foundation? = nil, needsTime: Bool? = nil
     ) {
         format = Self.currentFormat
-        self.meter = meter
-        self.displayName = displayName
-        self.description = description
-        self.method = method
-        self.interpretation = interpretation
-        self.states = states
-        self.foundation = foundation
+        (self.meter, self.displayName, self.description, self.method) = (meter, displayName, description, method)
+        (self.interpretation, self.states, self.foundation) = (interpretation, states, foundation)
         self.needsTime = needsTime
     }
 
@@ -63,8 +58,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
 
         /// Creates the phrases by house number, natal body and transiting body.
         public init(keyHouses: [String: String], primaryPlanets: [Body: String], secondaryPlanets: [Body: String]) {
-            self.keyHouses = keyHouses
-            self.primaryPlanets = primaryPlanets
+            (self.keyHouses, self.primaryPlanets) = (keyHouses, primaryPlanets)
             self.secondaryPlanets = secondaryPlanets
         }
 
@@ -137,7 +131,6 @@ extension MeterLabels {
 extension AstrometerModel {
     /// Returns the display names of the meters that say little without the time of birth. The first counts the fewest natal
     /// bodies and houses.
-    ///
     /// - Parameter labels: the labels of the meters, by name.
     public func metersNeedingTime(_ labels: [String: MeterLabels]) -> [String] {
         meters.filter { labels[$0.name]?.needsTime == true }

@@ -31,9 +31,7 @@ public enum ModelLimits {
     /// - Throws: ``AstrometerError`` when a key has no weight, or one out of range.
     static func checkComplete<Key: NamedCase>(_ table: [Key: Double], _ name: String) throws {
         for key in Key.allCases {
-            guard let value = table[key] else {
-                throw AstrometerError.invalid("model: \(name) lacks \(key)")
-            }
+            guard let value = table[key] else { throw AstrometerError.invalid("model: \(name) lacks \(key)") }
             try check(value, in: weight, "\(name) of \(key)")
         }
     }

@@ -9,9 +9,7 @@ enum ModelNames {
     /// Checks that a name has lower-case letters and digits in words joined by `_`, and begins with a letter.
     static func check(_ name: String, _ what: String) throws {
         let words = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
-        let isPlain = words.allSatisfy { word in
-            !word.isEmpty && word.allSatisfy { $0.isDigit || $0.isSmallLetter }
-        }
+        let isPlain = words.allSatisfy { word in !word.isEmpty && word.allSatisfy { $0.isDigit || $0.isSmallLetter } }
         guard isPlain, name.utf8.first?.isSmallLetter == true, name.utf8.count <= maximumLength else {
             throw AstrometerError.invalid(
                 "model: \(what) \"\(name)\" must be lower-case letters and digits in words joined by _, beginning with a letter, \(maximumLength) characters or fewer"

@@ -73,7 +73,6 @@ public struct ModelTable: ValidatedTable, Encodable, Sendable {
     public var uncalibrated: AstrometerModel { model.uncalibrated }
 
     /// Returns the file with other parts instead of its own, with the digests of all.
-    ///
     /// - Parameters:
     ///   - calibration: the calibration; the file's unless given.
     ///   - thresholds: the thresholds of trends; the file's unless given.
@@ -177,8 +176,7 @@ extension Provenance {
     /// The provenance of a calibration that was not computed.
     static let uncalibrated = Provenance(
         model: "", rules: nil, population: "", populationDigest: "", charts: 0, ephemeris: "",
-        from: CivilDate(dayNumber: 0),
-        through: CivilDate(dayNumber: 0), chartDays: 0)
+        from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 0), chartDays: 0)
 }
 
 extension Distribution {

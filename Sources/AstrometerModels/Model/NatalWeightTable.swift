@@ -24,12 +24,8 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         base: [Body: Double], dignityPoints: [Dignity: Double], exaltationOrb: Double, rulerBonus: Double,
         rulers: [Sign: Body], houseFactor: [HouseAngularity: Double], dignities: [Body: DignityTable]
     ) {
-        self.base = base
-        self.dignityPoints = dignityPoints
-        self.exaltationOrb = exaltationOrb
-        self.rulerBonus = rulerBonus
-        self.rulers = rulers
-        self.houseFactor = houseFactor
+        (self.base, self.dignityPoints, self.exaltationOrb) = (base, dignityPoints, exaltationOrb)
+        (self.rulerBonus, self.rulers, self.houseFactor) = (rulerBonus, rulers, houseFactor)
         self.dignities = dignities
     }
 

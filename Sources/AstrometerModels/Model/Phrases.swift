@@ -308,7 +308,6 @@ package enum PhraseText {
 
     /// The text with its placeholders filled in one pass. Inserted words are not expanded again, so that a person's name may
     /// have braces. A placeholder that begins with a capital capitalizes the word.
-    ///
     /// - Parameter word: returns the word for a placeholder; nil to leave the placeholder.
     package static func filled(_ text: String, _ word: (_ place: String) -> String?) -> String {
         var (filled, rest) = ("", text[...])

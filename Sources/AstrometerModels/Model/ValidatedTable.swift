@@ -15,9 +15,7 @@ package protocol FormattedTable {
     static var formats: [String] { get }
 }
 
-extension FormattedTable {
-    package static var formats: [String] { [currentFormat] }
-}
+extension FormattedTable { package static var formats: [String] { [currentFormat] } }
 
 extension AstrometerModel: FormattedTable {}
 extension Calibration: FormattedTable {}
@@ -26,13 +24,9 @@ extension CompatibilityModel: FormattedTable {}
 extension CompatibilityPhrases: FormattedTable {}
 extension LifeCategories: FormattedTable {}
 extension MeterLabels: FormattedTable {}
-extension ModelTable: FormattedTable {
-    package static var currentFormat: String { AstrometerModel.currentFormat }
-}
+extension ModelTable: FormattedTable { package static var currentFormat: String { AstrometerModel.currentFormat } }
 extension Phrases: FormattedTable {}
-extension TrendThresholds: FormattedTable {
-    package static var formats: [String] { [currentFormat, formatByMeter] }
-}
+extension TrendThresholds: FormattedTable { package static var formats: [String] { [currentFormat, formatByMeter] } }
 
 package enum TableFormat {
     /// The part of a table that every format has.

@@ -54,9 +54,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// Creates an error from one of any type. Errors of other types get the code ``Code/internal``.
-    package init(known error: any Error) {
-        self = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
-    }
+    package init(known error: any Error) { self = error as? AstrometerError ?? AstrometerError(.internal, "\(error)") }
 
     /// Messages quote values of files, which may have any length.
     private static let longest = 4096
@@ -124,9 +122,5 @@ extension ClosedRange {
 
 /// Runs `body`, attaching `field` to any error it throws.
 package func withField<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
-    do {
-        return try body()
-    } catch let error as AstrometerError {
-        throw error.withField(field)
-    }
+    do { return try body() } catch let error as AstrometerError { throw error.withField(field) }
 }

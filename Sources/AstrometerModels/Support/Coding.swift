@@ -1,12 +1,12 @@
 /// A coding key made of any string.
-package struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
-    package let stringValue: String
-    package var intValue: Int? { nil }
+public struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
+    public let stringValue: String
+    public var intValue: Int? { nil }
 
     package init(_ stringValue: String) { self.stringValue = stringValue }
-    package init(stringLiteral value: String) { stringValue = value }
-    package init?(stringValue: String) { self.stringValue = stringValue }
-    package init?(intValue: Int) { nil }
+    public init(stringLiteral value: String) { stringValue = value }
+    public init?(stringValue: String) { self.stringValue = stringValue }
+    public init?(intValue: Int) { nil }
 }
 
 extension KeyedDecodingContainer where Key == AnyCodingKey {
@@ -28,17 +28,17 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
 }
 
 extension Decoder {
+    /// Returns the fields of an object.
+    func fields() throws -> WireFields { try container(keyedBy: AnyCodingKey.self) }
+
     /// Decodes a value from one text.
-    ///
     /// - Parameter parse: parses the text.
     /// - Throws: `DecodingError.dataCorrupted` with the coding path and the message of the ``AstrometerError`` that `parse`
     ///   throws.
     package func parsed<Value>(by parse: (String) throws -> Value) throws -> Value {
         let container = try singleValueContainer()
         let text = try container.decode(String.self)
-        do {
-            return try parse(text)
-        } catch let error as AstrometerError {
+        do { return try parse(text) } catch let error as AstrometerError {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
         }
     }

@@ -55,10 +55,7 @@ extension String {
     /// The text quoted as one word of a POSIX shell: unchanged if it has no special characters, otherwise in single quotes.
     package var shellWord: String {
         let isPlain =
-            !isEmpty
-            && utf8.allSatisfy { byte in
-                byte.isDigit || byte.isLetter || "/._-+=:,@%".utf8.contains(byte)
-            }
+            !isEmpty && utf8.allSatisfy { byte in byte.isDigit || byte.isLetter || "/._-+=:,@%".utf8.contains(byte) }
         return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 

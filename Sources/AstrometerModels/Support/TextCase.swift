@@ -3,7 +3,6 @@ public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable wher
 
 extension TextCase {
     /// Creates the case with a text.
-    ///
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named text: String) throws {
         guard let value = Self(rawValue: text) else {
@@ -13,7 +12,6 @@ extension TextCase {
     }
 
     /// Reads a text.
-    ///
     /// - Throws: `DecodingError.dataCorrupted` for a text that is not a case, listing the cases.
     public init(from decoder: any Decoder) throws { self = try decoder.parsed(by: Self.init(named:)) }
 }

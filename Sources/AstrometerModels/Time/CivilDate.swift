@@ -43,9 +43,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         guard fields.count == 3, (4...6).contains(fields[0].count), fields[1].count == 2, fields[2].count == 2,
             let year = Int(digits: fields[0]), let month = Int(digits: fields[1]), let day = Int(digits: fields[2]),
             fields[0].count == 4 || year > 9999, !negative || year > 0
-        else {
-            throw AstrometerError.invalid("date \"\(text)\" must be YYYY-MM-DD, such as 1990-06-15")
-        }
+        else { throw AstrometerError.invalid("date \"\(text)\" must be YYYY-MM-DD, such as 1990-06-15") }
         try self.init(year: negative ? -year : year, month: month, day: day)
     }
 
@@ -103,11 +101,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
 }
 
 extension CivilDate: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.parsed { try CivilDate(parsing: $0) }
-    }
+    public init(from decoder: any Decoder) throws { self = try decoder.parsed { try CivilDate(parsing: $0) } }
 
-    public func encode(to encoder: any Encoder) throws {
-        try encoder.encode(text: description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
 }

@@ -27,9 +27,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
         guard numbers.count == fields.count, (2...3).contains(numbers.count),
             fields.dropFirst().allSatisfy({ $0.count == 2 }),
             let time = try? CivilTime(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
-        else {
-            throw AstrometerError.invalid("time \"\(text)\" must be HH:MM or HH:MM:SS, 00:00 to 23:59:59")
-        }
+        else { throw AstrometerError.invalid("time \"\(text)\" must be HH:MM or HH:MM:SS, 00:00 to 23:59:59") }
         self = time
     }
 
@@ -42,7 +40,6 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 
     /// Creates the time `second` seconds after midnight.
-    ///
     /// - Parameter secondOfDay: folded into one day.
     public init(secondOfDay: Int) {
         let seconds = ((secondOfDay % 86_400) + 86_400) % 86_400
@@ -57,11 +54,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension CivilTime: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.parsed { try CivilTime(parsing: $0) }
-    }
+    public init(from decoder: any Decoder) throws { self = try decoder.parsed { try CivilTime(parsing: $0) } }
 
-    public func encode(to encoder: any Encoder) throws {
-        try encoder.encode(text: description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
 }

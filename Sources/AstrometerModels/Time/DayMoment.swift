@@ -17,7 +17,6 @@ public struct DayMoment: Hashable, Sendable {
     }
 
     /// Creates the moment at which the clocks of a zone showed a time on a date; for a repeated time, the first.
-    ///
     /// - Throws: ``AstrometerError`` for an unknown zone, and for a date or time that a change of clocks skipped.
     public init(_ date: CivilDate, _ time: CivilTime = .noon, zone: String? = nil) throws {
         (self.zone, self.time) = (zone, time)

@@ -11,7 +11,6 @@ struct LocalTime {
     var instants: [Int] { zone.history.instants(showing: wall) }
 
     /// Returns the instant; for a repeated time, the requested one.
-    ///
     /// - Throws: ``AstrometerError`` for a time that a change of clocks skipped.
     func instant(_ repeated: BirthData.RepeatedTime) throws -> Int {
         let instants = instants

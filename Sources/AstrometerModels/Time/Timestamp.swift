@@ -81,12 +81,9 @@ extension Timestamp: Comparable {
 }
 
 extension Timestamp: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.parsed { try Timestamp(parsing: $0) }
-    }
+    public init(from decoder: any Decoder) throws { self = try decoder.parsed { try Timestamp(parsing: $0) } }
 
     /// Encodes ``description``, one string.
-    ///
     /// - Throws: ``AstrometerError`` for a moment without a date, which could not be read again.
     public func encode(to encoder: any Encoder) throws {
         guard description.utf8.contains(UInt8(ascii: "T")) else {

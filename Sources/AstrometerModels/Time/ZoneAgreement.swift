@@ -16,7 +16,6 @@ struct ZoneAgreement {
     }
 
     /// Requires that the time has the same instants in all zones, and that none skipped it. A single zone always agrees.
-    ///
     /// - Throws: ``AstrometerError`` that names the offset of each zone.
     func require() throws {
         guard zones.count > 1 else { return }

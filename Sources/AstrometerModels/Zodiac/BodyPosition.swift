@@ -7,8 +7,7 @@ public struct BodyPosition: Hashable, Codable, Sendable {
 
     /// Creates a position; ``Sky/init(moment:source:positions:)`` folds and checks it.
     public init(longitude: Double, speed: Double) {
-        self.longitude = longitude
-        self.speed = speed
+        (self.longitude, self.speed) = (longitude, speed)
     }
 
     /// The sign of the longitude.

@@ -29,8 +29,7 @@ public struct Houses: Hashable, Sendable {
             guard let angle, !angle.isFinite else { continue }
             throw AstrometerError.invalid("\(name) must be a finite longitude or absent, not \(angle)")
         }
-        self.system = system
-        self.systemUsed = systemUsed
+        (self.system, self.systemUsed) = (system, systemUsed)
         self.cusps = cusps.map(Degrees.normalized)
         self.ascendant = ascendant.map(Degrees.normalized)
         self.midheaven = midheaven.map(Degrees.normalized)
@@ -38,7 +37,6 @@ public struct Houses: Hashable, Sendable {
     }
 
     /// Creates solar houses for an approximate chart: whole signs from the sign of the Sun. Section 1.
-    ///
     /// - Parameters:
     ///   - sunLongitude: degrees, any number of turns; houses begin at Aries for a number that is not finite.
     ///   - system: the requested system; ``systemUsed`` is whole signs.
@@ -69,9 +67,7 @@ public struct Houses: Hashable, Sendable {
 
     /// The longitudes half-way through houses 1 to 12, in degrees, [0, 360).
     public var middles: [Double] {
-        cusps.indices.map { index in
-            Degrees.normalized(cusps[index] + (runBackwards ? -0.5 : 0.5) * width(at: index))
-        }
+        cusps.indices.map { index in Degrees.normalized(cusps[index] + (runBackwards ? -0.5 : 0.5) * width(at: index)) }
     }
 
     /// Returns the width of a house in degrees, in the direction of the houses.

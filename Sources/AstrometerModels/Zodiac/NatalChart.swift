@@ -23,7 +23,6 @@ public struct NatalChart: Hashable, Sendable {
     public static let sensitivityRange = 0.5...2.0
 
     /// Creates a chart from known positions and houses.
-    ///
     /// - Parameters:
     ///   - birth: the birth data.
     ///   - sky: the bodies at the moment of birth, or at the moment that is used instead.
@@ -40,16 +39,12 @@ public struct NatalChart: Hashable, Sendable {
             throw AstrometerError.invalid(
                 "ranges of longitudes must be \(Body.count), one for each body, not \(longitudeRanges.count)")
         }
-        self.longitudeRanges = longitudeRanges
-        self.birth = birth
-        self.sky = sky
-        self.houses = houses
+        (self.longitudeRanges, self.birth, self.sky, self.houses) = (longitudeRanges, birth, sky, houses)
         houseOfBody = sky.positions.map { houses.house(of: $0.longitude) }
         self.sensitivity = Body.allCases.map { sensitivity[$0] ?? 1 }
     }
 
     /// Checks a factor of a body's weight.
-    ///
     /// - Throws: ``AstrometerError`` that names body and factor, for a factor out of ``sensitivityRange``.
     package static func checkSensitivity(_ factor: Double, of body: Body) throws {
         guard sensitivityRange.contains(factor) else {
@@ -106,8 +101,7 @@ extension NatalChart: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         try self.init(
             birth: BirthData(knownFieldsFrom: fields.superDecoder(forKey: .birth)),
-            sky: fields.decode(Sky.self, forKey: .sky),
-            houses: fields.decode(Houses.self, forKey: .houses),
+            sky: fields.decode(Sky.self, forKey: .sky), houses: fields.decode(Houses.self, forKey: .houses),
             sensitivity: (fields.decodeIfPresent([String: Double].self, forKey: .sensitivity) ?? [:]).ofKnownBodies,
             longitudeRanges: fields.decodeIfPresent([LongitudeRange].self, forKey: .longitudeRanges))
     }
@@ -118,9 +112,7 @@ extension NatalChart: Codable {
         try fields.encode(houses, forKey: .houses)
         try fields.encodeIfPresent(longitudeRanges, forKey: .longitudeRanges)
         let factors = Body.allCases.filter { sensitivity[$0.rawValue] != 1 }.map { ($0, sensitivity[$0.rawValue]) }
-        if !factors.isEmpty {
-            try fields.encode(Dictionary(factors) { first, _ in first }, forKey: .sensitivity)
-        }
+        if !factors.isEmpty { try fields.encode(Dictionary(factors) { first, _ in first }, forKey: .sensitivity) }
         try fields.encode(sky, forKey: .sky)
     }
 }

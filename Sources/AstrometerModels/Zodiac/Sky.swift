@@ -10,7 +10,6 @@ public struct Sky: Hashable, Sendable {
     public package(set) var positions: [BodyPosition]
 
     /// Creates a sky from known positions.
-    ///
     /// - Parameters:
     ///   - moment: the instant of the positions.
     ///   - source: the display name of their source.
@@ -27,11 +26,8 @@ public struct Sky: Hashable, Sendable {
                 "longitude and speed of \(body) must be finite numbers, not \(position.longitude) and \(position.speed)"
             )
         }
-        self.moment = moment
-        self.source = source
-        self.positions = positions.map {
-            BodyPosition(longitude: Degrees.normalized($0.longitude), speed: $0.speed)
-        }
+        (self.moment, self.source) = (moment, source)
+        self.positions = positions.map { BodyPosition(longitude: Degrees.normalized($0.longitude), speed: $0.speed) }
     }
 
     package init(moment: Moment, source: String, valid positions: [BodyPosition]) {

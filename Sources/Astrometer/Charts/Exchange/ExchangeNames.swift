@@ -61,9 +61,7 @@ enum ExchangeNames {
             let system = HouseSystem.allCases.first(where: {
                 $0.name == wanted || String($0.letter).lowercased() == wanted
             })
-        else {
-            throw AstrometerError.unknown("house system", name, use: HouseSystem.names)
-        }
+        else { throw AstrometerError.unknown("house system", name, use: HouseSystem.names) }
         return system
     }
 

@@ -128,9 +128,7 @@ extension NatalExchangeDocument.Subject {
         guard (hour == nil) == (minute == nil) else {
             throw AstrometerError.invalid(hour == nil ? "minute requires hour" : "hour requires minute")
         }
-        if let second, hour == nil {
-            throw AstrometerError.invalid("second \(second) requires hour and minute")
-        }
+        if let second, hour == nil { throw AstrometerError.invalid("second \(second) requires hour and minute") }
         guard let repeated = BirthData.RepeatedTime(rawValue: repeatedTime ?? "earlier") else {
             throw AstrometerError.invalid("repeated_time", mustBe: "earlier or later", not: "\"\(repeatedTime ?? "")\"")
         }

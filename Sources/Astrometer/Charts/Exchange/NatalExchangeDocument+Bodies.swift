@@ -36,8 +36,7 @@ extension NatalExchangeDocument.Position {
         let inside = Degrees.normalized(last + (houses.runBackwards ? 1 : -1) * ExchangeLimits.inside)
         return [first, inside].first {
             abs(Degrees.folded($0 - absolutePosition)) <= max(ExchangeLimits.rounding, step)
-                && houses.house(of: $0) == house
-                && Sign(longitude: $0) == sign
+                && houses.house(of: $0) == house && Sign(longitude: $0) == sign
         } ?? longitude
     }
 

@@ -37,8 +37,7 @@ extension NatalExchangeDocument {
         self.init(
             subjectData: Subject(
                 name: name, city: city ?? chart.birth.place?.city ?? "",
-                nation: nation ?? chart.birth.place?.country ?? "",
-                birth: chart.birth),
+                nation: nation ?? chart.birth.place?.country ?? "", birth: chart.birth),
             chartData: ChartData(
                 planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects,
                 houseSystem: chart.houses.system.name, houseSystemUsed: chart.houses.systemUsed.name),

@@ -2,7 +2,6 @@ import AstrometerModels
 
 extension NatalExchangeDocument.ChartData {
     /// Returns the houses of the document's cusps; without cusps, those computed from the birth data.
-    ///
     /// - Parameter computed: the chart of the birth data, in the requested house system.
     /// - Throws: ``AstrometerError`` for cusps that are missing or do not divide the circle, and angles that contradict them.
     func houses(_ points: [ExchangePoint: NatalExchangeDocument.Position], computed: NatalChart) throws -> Houses {
@@ -30,18 +29,14 @@ extension NatalExchangeDocument.ChartData {
         let cusps = try Self.longitudes(of: houseCusps)
         try Self.check(cusps, of: used)
         let isQuadrant = used != .wholeSign && used != .equal
-        guard let ascendant = points[.ascendant]?.absolutePosition,
-            let midheaven = points[.midheaven]?.absolutePosition
-        else {
-            throw AstrometerError.invalid("house_cusps needs the points ASC and MC")
-        }
+        guard let ascendant = points[.ascendant]?.absolutePosition, let midheaven = points[.midheaven]?.absolutePosition
+        else { throw AstrometerError.invalid("house_cusps needs the points ASC and MC") }
         try Self.check(ascendant: ascendant, against: cusps[0], of: used)
         guard !isQuadrant || abs(Degrees.folded(midheaven - cusps[9])) <= ExchangeLimits.rounding else {
             throw AstrometerError.invalid("MC must be at cusp 10 of \(used) houses (\(cusps[9])), not at \(midheaven)")
         }
         return try Houses(
-            system: computed.houses.system, systemUsed: used, cusps: cusps, ascendant: ascendant,
-            midheaven: midheaven)
+            system: computed.houses.system, systemUsed: used, cusps: cusps, ascendant: ascendant, midheaven: midheaven)
     }
 
     /// The twelve longitudes in the order of the houses.
@@ -104,8 +99,7 @@ extension NatalExchangeDocument.ChartData {
     }
 
     private static func check(
-        _ one: ExchangePoint, opposite other: ExchangePoint,
-        _ points: [ExchangePoint: NatalExchangeDocument.Position]
+        _ one: ExchangePoint, opposite other: ExchangePoint, _ points: [ExchangePoint: NatalExchangeDocument.Position]
     ) throws {
         guard let one = points[one], let other = points[other] else { return }
         let wanted = Degrees.normalized(other.absolutePosition + 180)

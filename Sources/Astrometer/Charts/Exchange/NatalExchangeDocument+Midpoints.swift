@@ -2,7 +2,6 @@ import AstrometerModels
 
 extension NatalExchangeDocument.ChartData {
     /// Returns how a composite chart was made; nil for one person's chart.
-    ///
     /// - Throws: ``AstrometerError`` for an unknown kind of composite chart.
     package func compositeMethod() throws -> CompositeMethod? {
         guard let composite else { return nil }
@@ -23,19 +22,16 @@ extension NatalExchangeDocument.ChartData {
     }
 
     /// Returns whether this is a chart of midpoints, which cannot be computed from birth data.
-    ///
     /// - Throws: the errors of ``compositeMethod()``.
     func isOfMidpoints() throws -> Bool { try compositeMethod() == .midpoint }
 
     /// Returns whether a body is missing from the positions.
-    ///
     /// - Throws: ``AstrometerError`` for an unknown point.
     package func leavesOut(_ body: Body) throws -> Bool {
         try !planetaryPositions.contains { try ExchangePoint(named: $0.name) == .body(body) }
     }
 
     /// Checks that a chart of midpoints has speeds and cusps, which cannot be computed for it.
-    ///
     /// - Throws: ``AstrometerError`` that names the missing field.
     func checkMidpoints(_ points: [ExchangePoint: NatalExchangeDocument.Position]) throws {
         for body in Body.allCases {

@@ -96,8 +96,7 @@ struct YearPlot {
                     [
                         Markup("title", ["id": "year-title"], text: title),
                         Markup("desc", ["id": "year-desc"], text: description),
-                    ]
-                        + axis + meters + lunations + ways + bars + [cursor] + [columns]),
+                    ] + axis + meters + lunations + ways + bars + [cursor] + [columns]),
             ])
     }
 
@@ -117,15 +116,13 @@ struct YearPlot {
 
     private var names: [Markup] {
         bands.map { band in
-            .label(
-                band.name, band.isGroup ? 0 : 10, band.top + band.height / 2 + 4, style: band.isGroup ? "group" : "")
+            .label(band.name, band.isGroup ? 0 : 10, band.top + band.height / 2 + 4, style: band.isGroup ? "group" : "")
         } + [.label("Moon and eclipses", 0, lunationLevel + 4, style: "quiet")]
             + retrogrades.enumerated().map { index, row in
                 .label(
                     row.body.title + " retrograde", 0, retrogradesTop + Self.retrogradeHeight * Double(index) + 10,
                     style: "quiet")
-            }
-            + zip(year.windows, windowTops).map { .label(YearWords.name($0), 0, $1 + 10) }
+            } + zip(year.windows, windowTops).map { .label(YearWords.name($0), 0, $1 + 10) }
     }
 
     // MARK: Time
@@ -161,13 +158,9 @@ struct YearPlot {
                 let tall = (band.height - 2) * score.intensity / 100
                 guard tall >= 0.05 else { continue }
                 let (left, top) = (Self.dayWidth * Double(index) + 0.2, band.top + (band.height - tall) / 2)
-                paths[Self.hue(of: score.harmony)] +=
-                    "M\(left.tenth) \(top.tenth)h2.6v\(tall.tenth)h-2.6z"
+                paths[Self.hue(of: score.harmony)] += "M\(left.tenth) \(top.tenth)h2.6v\(tall.tenth)h-2.6z"
             }
-            return [
-                Markup.line(
-                    0, band.top + band.height / 2, yearWidth, band.top + band.height / 2, style: "middle")
-            ]
+            return [Markup.line(0, band.top + band.height / 2, yearWidth, band.top + band.height / 2, style: "middle")]
                 + paths.enumerated().filter { !$0.element.isEmpty }.map { hue, path in
                     Markup("path", ["class": "hue\(hue)", "d": path])
                 }
@@ -194,10 +187,7 @@ struct YearPlot {
             return mark(
                 at: lunation.moment, radius: style == "quarter" ? 1.6 : 4, style: "moon " + style, title: lunation.label
             )
-        }
-            + year.eclipses.map {
-                mark(at: $0.maximum, radius: 6.5, style: "eclipse", title: $0.label)
-            }
+        } + year.eclipses.map { mark(at: $0.maximum, radius: 6.5, style: "eclipse", title: $0.label) }
     }
 
     private func mark(at moment: Moment, radius: Double, style: String, title: String) -> Markup {
@@ -217,8 +207,7 @@ struct YearPlot {
                 )
                 return bar(
                     from: start, to: end, top: retrogradesTop + Self.retrogradeHeight * Double(index),
-                    style: "retrograde",
-                    title: "\(window.label), \(words.span(window.span))")
+                    style: "retrograde", title: "\(window.label), \(words.span(window.span))")
             }
         }
     }
@@ -234,8 +223,7 @@ struct YearPlot {
                 bar(
                     from: start, to: end, top: top, style: "window \(window.type.nature)",
                     title: "\(window.label), \(words.span(window))")
-            ]
-                + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])
+            ] + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])
                 + (window.span.endsAfter ? [arrow(at: yearWidth, middle, to: -1)] : [])
                 + passes.map { diamond(at: place(of: $0.moment), middle, style: $0.isRetrograde ? "back" : "exact") }
         }

@@ -20,8 +20,7 @@ extension YearReading {
                             [
                                 .text("The year from "), Markup("span", text: DateWords.date(start)), .text(" to "),
                                 Markup("span", text: DateWords.date(last)),
-                            ]),
-                        Markup("p", ["class": "note"], text: subject), YearLegend.markup,
+                            ]), Markup("p", ["class": "note"], text: subject), YearLegend.markup,
                     ]),
                 Markup(
                     "main", [:],
@@ -38,8 +37,7 @@ extension YearReading {
                     [
                         Markup(
                             "p",
-                            text:
-                                "Astrometer \(Release.version). "
+                            text: "Astrometer \(Release.version). "
                                 + "Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
                                 + "\(engine.model.name). Positions: \(ephemeris).")
                     ]),
@@ -48,8 +46,7 @@ extension YearReading {
 
     private var words: YearWords { YearWords(zone: zone) }
 
-    private static let hint =
-        "Every column is a day. The tables below the drawing have the values of each meter."
+    private static let hint = "Every column is a day. The tables below the drawing have the values of each meter."
 
     /// A description of the chart's owner.
     private var subject: String {
@@ -105,8 +102,7 @@ extension YearReading {
                 [day.date.description]
                     + meters(of: day).map {
                         "\(YearWords.number($0.score.intensity)) · \(YearWords.number($0.score.harmony))"
-                    }
-                    + [strongest(of: day).map(YearWords.aspect).joined(separator: "; ")]
+                    } + [strongest(of: day).map(YearWords.aspect).joined(separator: "; ")]
             }, identifier: "days")
     }
 
@@ -146,16 +142,13 @@ private enum YearLegend {
         return Markup(
             "ul", ["class": "legend"],
             [
-                item("intensity: size", width: 18, sizes),
-                item("harmony: tense to flowing", width: 50, hues),
+                item("intensity: size", width: 18, sizes), item("harmony: tense to flowing", width: 50, hues),
                 item("new Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon new")]),
                 item("full Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon full")]),
                 item("quarter", width: 12, [.circle(6, 8, radius: 1.6, style: "moon quarter")]),
                 item("eclipse", width: 16, [.circle(8, 8, radius: 6.5, style: "eclipse")]),
-                item("exact", width: 12, [diamond("exact")]),
-                item("exact, retrograde", width: 12, [diamond("back")]),
-                item(
-                    "goes on beyond the year", width: 12, [.curve([(8, 4), (3, 8), (8, 12)], style: "arrow")]),
+                item("exact", width: 12, [diamond("exact")]), item("exact, retrograde", width: 12, [diamond("back")]),
+                item("goes on beyond the year", width: 12, [.curve([(8, 4), (3, 8), (8, 12)], style: "arrow")]),
             ])
     }
 

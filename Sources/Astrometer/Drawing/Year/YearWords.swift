@@ -14,9 +14,7 @@ struct YearWords {
     }
 
     /// "2025-10-11 13:25 to 2026-01-13 05:05, exact 2025-12-01 10:11".
-    func span(_ window: AspectWindow) -> String {
-        span(window.span) + ", " + exactness(window)
-    }
+    func span(_ window: AspectWindow) -> String { span(window.span) + ", " + exactness(window) }
 
     func span(_ span: WindowSpan) -> String {
         "\(span.begin?.dateAndMinute(in: zone) ?? "before the year") to \(span.end?.dateAndMinute(in: zone) ?? "after the year")"

@@ -13,9 +13,7 @@ struct WrittenCoordinate {
             self == .latitude ? ("N", "S") : ("E", "W")
         }
 
-        fileprivate var range: ClosedRange<Double> {
-            self == .latitude ? BirthData.latitudes : BirthData.longitudes
-        }
+        fileprivate var range: ClosedRange<Double> { self == .latitude ? BirthData.latitudes : BirthData.longitudes }
 
         fileprivate var example: String { self == .latitude ? "40.7128 or 40°42'46\"N" : "-74.0060 or 74°00'22\"W" }
     }
@@ -35,9 +33,7 @@ struct WrittenCoordinate {
         var isWhole: Bool { !digits.contains(".") }
     }
 
-    private enum Mark: Int {
-        case degrees, minutes, seconds
-    }
+    private enum Mark: Int { case degrees, minutes, seconds }
 
     /// Returns a coordinate in degrees, positive to the north or east.
     static func degrees(_ text: String, _ axis: Axis) throws -> Double {
@@ -47,8 +43,7 @@ struct WrittenCoordinate {
     }
 
     private init(text: String, axis: Axis) {
-        self.text = text
-        self.axis = axis
+        (self.text, self.axis) = (text, axis)
     }
 
     // MARK: - Reading

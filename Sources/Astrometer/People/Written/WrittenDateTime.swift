@@ -13,7 +13,6 @@ struct WrittenDateTime: Equatable {
     let isMidnight: Bool
 
     /// Parses a date-time; nil for a text that is only a date.
-    ///
     /// - Parameter midnight: the meaning of midnight.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for midnight in UTC if the date is a single one, and for
     ///   fractions of a second other than zero.

@@ -34,7 +34,6 @@ struct WrittenTime: Equatable {
     }
 
     /// Removes a fraction of zeros after the seconds: `14:30:00` for `14:30:00.000`.
-    ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for other fractions.
     static func withoutFraction(_ text: String) throws -> String {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

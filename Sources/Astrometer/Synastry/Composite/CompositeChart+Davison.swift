@@ -4,7 +4,6 @@ import AstrometerPlatform
 
 extension CompositeChart {
     /// Creates the chart of the moment half-way between two births, at the place half-way on the great circle.
-    ///
     /// - Throws: ``AstrometerError`` for places exactly opposite each other on the globe, or a moment that the
     ///   ephemeris does not cover.
     public init(
@@ -58,7 +57,6 @@ struct GlobePlace: Hashable {
     }
 
     /// Returns the place half-way on the great circle.
-    ///
     /// - Throws: ``AstrometerError`` for places exactly opposite each other, which have no unique shortest path.
     func middle(to other: GlobePlace) throws -> GlobePlace {
         let sum = zip(direction, other.direction).map(+)

@@ -35,7 +35,6 @@ public struct CompositeChart: Hashable, Sendable {
     }
 
     /// Creates the chart of midpoints of two charts.
-    ///
     /// - Parameters:
     ///   - first: the first chart. The midpoint of an exact opposition is 90° ahead of this chart's body.
     ///   - second: the second chart.

@@ -33,9 +33,7 @@ extension NatalExchangeDocument {
 
         /// Creates the subject with the date, time, zone and place of a birth.
         public init(name: String, city: String, nation: String, birth: BirthData) {
-            self.name = name
-            self.city = city
-            self.nation = nation
+            (self.name, self.city, self.nation) = (name, city, nation)
             (year, month, day) = (birth.date.year, birth.date.month, birth.date.day)
             (hour, minute) = (birth.time?.hour, birth.time?.minute)
             second = birth.time.flatMap { $0.second == 0 ? nil : $0.second }
@@ -58,9 +56,7 @@ extension NatalExchangeDocument.Subject: Codable {
     }
 
     /// The parts of a birth that `unknown` may list.
-    private enum Part: String, CaseIterable {
-        case time, zone, place
-    }
+    private enum Part: String, CaseIterable { case time, zone, place }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)

@@ -22,9 +22,7 @@ extension ReducibleChart {
 }
 
 extension ChartDocument: ReducibleChart {
-    package mutating func remove(_ bodies: Set<Body>) {
-        planets.removeAll { bodies.contains($0.name) }
-    }
+    package mutating func remove(_ bodies: Set<Body>) { planets.removeAll { bodies.contains($0.name) } }
 }
 
 extension ChartDataDocument: ReducibleChart {

@@ -24,7 +24,6 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
 
 extension CompatibilityCalibration {
     /// Checks that the calibration fits a model.
-    ///
     /// - Parameters:
     ///   - model: the model to use the figures with.
     ///   - transits: the model of vibes, whose rules must fit too.

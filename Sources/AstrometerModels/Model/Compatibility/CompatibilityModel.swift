@@ -46,7 +46,6 @@ extension CompatibilityModel {
     public static let bandCount = 5
 
     /// Checks that the model is usable.
-    ///
     /// - Throws: ``AstrometerError`` that names the problem: another format, numbers out of range, overlapping windows, a pair
     ///   in two categories of a mode, a pair with a body that the model does not have, or limits that do not rise.
     public func validate() throws {

@@ -9,9 +9,7 @@ import AstrometerPlatform
 /// Zones that were read are cached; failed reads are tried again.
 final class ZoneDatabase: Sendable {
     /// The database of this machine.
-    static let system = ZoneDatabase(folders: [
-        "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo",
-    ])
+    static let system = ZoneDatabase(folders: ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo"])
 
     private let folders: [String]
     private let added = Mutex<String?>(nil)
@@ -79,7 +77,6 @@ final class ZoneDatabase: Sendable {
     }
 
     /// Returns the names of all zones, in order.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its
     ///   folder cannot be read.
     func names() throws -> [String] {
@@ -200,9 +197,7 @@ final class ZoneDatabase: Sendable {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name), \(path)")
         }
-        do {
-            return try TimeZoneData(file: Array(data))
-        } catch {
+        do { return try TimeZoneData(file: Array(data)) } catch {
             throw AstrometerError(.dataLoss, "the file of time zone \(name), \(path), is damaged: \(error.what)")
         }
     }
@@ -227,8 +222,7 @@ final class ZoneDatabase: Sendable {
 
     /// Returns, for a name such as `UTC+5` or `+05:00`, the zone with the inverted sign.
     private static func offset(_ name: String) -> String? {
-        guard let sign = name.firstIndex(where: { $0 == "+" || $0 == "-" }),
-            ["", "utc", "gmt"].contains(name[..<sign])
+        guard let sign = name.firstIndex(where: { $0 == "+" || $0 == "-" }), ["", "utc", "gmt"].contains(name[..<sign])
         else { return nil }
         let isAhead = name[sign] == "+"
         let digits = name[name.index(after: sign)...].replacing(":00", with: "")
@@ -257,13 +251,11 @@ enum ZoneName {
 
 extension BirthData {
     /// Returns the names of the system's time zones, in order.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its folder cannot
     ///   be read.
     package static func zoneNames() throws -> [String] { try ZoneDatabase.system.names() }
 
     /// Returns the first zone, in alphabetical order, whose file is equal to `data`, for example a copy in `/etc/localtime`, or nil.
-    ///
     /// - Throws: the errors of ``zoneNames()``.
     package static func zoneName(ofFile data: [UInt8]) throws -> String? { try ZoneDatabase.system.name(ofFile: data) }
 

@@ -55,8 +55,7 @@ struct TransitionRule: Hashable, Sendable {
 
     private func dayNumber(in year: Int) -> Int {
         switch day {
-        case .ofYear(let number):
-            return CivilDate.dayNumber(year: year, month: 1, day: 1) + number
+        case .ofYear(let number): return CivilDate.dayNumber(year: year, month: 1, day: 1) + number
         case .ofCommonYear(let number):
             // From March on, counted from the end of February.
             return number < 60
