@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Computes the transits, the Moon, facts, areas of life, years and wheels of a chart, with any model.
 ///
 /// Make one and use it for every chart and day, from any thread.

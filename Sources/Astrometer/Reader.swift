@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// Computes readings from birth data and dates, with an ephemeris and a model.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// The functions of the library by name, with JSON requests and results, for all interfaces.
@@ -58,7 +56,6 @@ public struct Functions: Sendable {
     }
 
     /// Returns the tables of a model by name, without the calibration of a model of the package.
-    /// - Throws: the errors of ``model(named:)``.
     package func file(named name: String) throws -> ModelTable {
         try tools.ownModels[name] ?? catalog.table(named: name)
     }
@@ -138,10 +135,9 @@ public struct Functions: Sendable {
         _ name: String, _ request: [UInt8], now: Moment, shouldStop: (@Sendable () -> Bool)? = nil
     ) throws -> Data {
         let function = try Self.function(named: name)
-        guard request.count <= Self.maximumRequestLength else {
-            throw AstrometerError.invalid(
-                "a request must be \(Self.maximumRequestLength) bytes or fewer, not \(request.count)")
-        }
+        try ensure(
+            request.count <= Self.maximumRequestLength,
+            "a request must be \(Self.maximumRequestLength) bytes or fewer, not \(request.count)")
         do {
             let value = try JSONValue(parsing: request, name: "request")
             let fields = try RequestFields(

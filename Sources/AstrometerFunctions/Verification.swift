@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// The comparison of a document with the same document computed now. Section 2 of `Documentation/Specification/rules.md`.
@@ -98,38 +97,27 @@ private struct StoredDocument {
         "summary",
     ]
 
+    /// The fields by which each kind is recognized, in this order.
+    private static let marks: [(kind: Kind, fields: [String])] = [
+        (.reading, ["natal_chart_summary", "date"]), (.day, ["astrometers", "moon_detail"]),
+        (.facts, ["person", "ahead", "moment_utc"]), (.compatibility, ["composite_summary", "aspects"]),
+        (.chart, ["birth", "house_cusps"]), (.chartData, ["chart_type", "distributions"]),
+        (.geometry, ["angles", "leftLongitude"]), (.exchange, ["subject_data", "chart_data"]),
+        (.scores, ["scale", "model", "moment_known"]),
+    ]
+
     let kind: Kind
     let document: CanonicalJSON
     let inputs, provenance: CanonicalJSON?
 
     init?(_ document: CanonicalJSON) {
-        func has(_ names: String...) -> Bool { names.allSatisfy { document[$0] != nil } }
-        if has("natal_chart_summary", "date") {
-            kind = .reading
-        } else if has("astrometers", "moon_detail") {
-            kind = .day
-        } else if has("person", "ahead", "moment_utc") {
-            kind = .facts
-        } else if has("composite_summary", "aspects") {
-            kind = .compatibility
-        } else if has("birth", "house_cusps") {
-            kind = .chart
-        } else if has("chart_type", "distributions") {
-            kind = .chartData
-        } else if has("angles", "leftLongitude") {
-            kind = .geometry
-        } else if has("subject_data", "chart_data") {
-            kind = .exchange
-        } else if has("scale", "model", "moment_known") {
-            kind = .scores
-        } else {
+        guard let kind = Self.marks.first(where: { $0.fields.allSatisfy { document[$0] != nil } })?.kind else {
             return nil
         }
-        self.document = document
+        (self.kind, self.document) = (kind, document)
         (inputs, provenance) = (document["inputs"], document["provenance"])
     }
 
-    /// - Throws: ``AstrometerError`` if the document does not have its birth or moment.
     /// - Parameter isOfTransits: whether a wheel of one ring shows transits instead of natal bodies.
     func request(ofTransits isOfTransits: Bool = false) throws -> Request {
         // A wheel of the sky has no birth.
@@ -152,6 +140,10 @@ private struct StoredDocument {
             (fields["date"], fields["at"]) = (.text(String(local[0])), .text(String(local[1].prefix(8))))
             fields["day_zone"] = zone.map { .text($0) }
         }
+        if [.reading, .scores, .day, .facts].contains(kind) {
+            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
+            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
+        }
         switch kind {
         case .reading, .scores:
             try at(document["date"])
@@ -159,8 +151,6 @@ private struct StoredDocument {
             copy("scale", from: document)
             copy("exact_dates", from: inputs)
             fields["fields"] = kind == .scores ? "scores" : "all"
-            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
-            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             fields["unrounded"] = .boolean(provenance == nil ? hasFullPrecision : inputs?["unrounded"] != nil)
             if provenance == nil, kind == .reading, !hasExactDates { fields["exact_dates"] = .boolean(false) }
             return Request(function: "get_astrometers", fields: fields)
@@ -169,15 +159,12 @@ private struct StoredDocument {
             if document["astrometers"]?["model"]?.text != DailyReader.dayModelName {
                 copy("model", from: document["astrometers"])
             }
-            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
-            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             return Request(function: "get_day", fields: fields)
         case .facts:
             try at(document["moment_utc"])
             copy("scope", from: document)
             copy("model", from: document)
             if document["connections"] != nil { fields["connections"] = try connections() }
-            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             return Request(function: "get_facts", fields: fields)
         case .compatibility:
             fields["their_birth"] = try birth("their_birth")
@@ -232,7 +219,6 @@ private struct StoredDocument {
         }
     }
 
-    /// The chart in the document.
     private var chart: CanonicalJSON? { kind == .chart ? document : document["natal_chart_summary"] }
 
     /// Returns a birth as requests have it.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Returns the wheel of a chart, of the transits in its houses, or of both.
     ///

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Returns the wheel of two charts: the first person's bodies inside, the other person's around them in the first person's
     /// houses, and the aspects between the charts.

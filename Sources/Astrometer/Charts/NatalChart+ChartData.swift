@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension NatalChart {
     /// Returns the chart in the format that apps decode.
     ///

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension DailyReader {
     /// Describes the Moon at a reading's moment: its place, phase, aspects, void-of-course period and dispositor.
     ///

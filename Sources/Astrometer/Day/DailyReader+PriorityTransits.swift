@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Returns the strongest transits of a reading with positions, windows and changes since the day before.
     ///

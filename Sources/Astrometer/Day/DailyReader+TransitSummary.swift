@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// The days ahead that ``transitSummary(of:)`` searches for events.
     public static let lookAheadDays = 7.0

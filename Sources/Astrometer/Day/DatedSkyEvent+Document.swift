@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DatedSkyEvent {
     /// The value as a document, to be written as JSON.
     public var document: UpcomingEventDocument {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The day in one sentence: its overall quality, its rank among the person's own days, and what moved most since
 /// the day before.
 ///

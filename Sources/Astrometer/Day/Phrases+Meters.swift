@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Sentences about a meter on a day: its strongest transit, and what changed since the day before.
 ///
 /// Section 1 of `Documentation/Specification/facts.md`.

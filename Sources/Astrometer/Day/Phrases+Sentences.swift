@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Phrases {
     /// Describes a transit to a natal body, and whether it grows or fades.
     func priorityTransit(_ aspect: TransitAspect) -> String {

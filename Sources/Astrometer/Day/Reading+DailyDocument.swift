@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Reading {
     /// Returns the meters of a reading as a document: in their groups, with lists of the most intense, flowing and challenging.
     ///
@@ -25,7 +23,6 @@ extension Reading {
     }
 
     /// Returns the group of all meters.
-    /// - Throws: ``AstrometerError`` when the model has other groups than the daily response.
     private func overallGroup() throws -> Meter {
         let groups = superGroups.compactMap { $0.superGroup?.identifier }
         guard let overall = groups.firstIndex(of: Self.overallIdentifier),

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The distribution of a person's own scores over a year, and the rank of today's score.
 public struct UsualRange: Hashable, Sendable {
     /// The probabilities of ``quantiles``.

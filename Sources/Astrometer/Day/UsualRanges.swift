@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The usual ranges of each meter and group of a person, over the 365 days up to a reading.
 ///
 /// Section 1 of `Documentation/Specification/facts.md`.

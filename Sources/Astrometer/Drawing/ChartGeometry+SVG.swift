@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 extension ChartGeometry {
@@ -26,18 +25,15 @@ extension ChartGeometry {
         let (content, height) =
             hasTable
             ? sheet.page() : caption == nil || !showsCaption ? (wheel.content(), 1000) : sheet.wheelWithCaption()
-        return Markup(
-            "svg",
-            [
-                "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 1000 \(height.coordinate)", "width": "\(size)",
-                "height": (Double(size) * height / 1000).rounded().coordinate, "class": "astrometer-wheel",
-                "role": "img", "font-family": PageStyle.fonts,
-            ],
-            [
+        return Markup.tag(
+            "svg", ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", "0 0 1000 \(height.coordinate)"),
+            ("width", "\(size)"), ("height", (Double(size) * height / 1000).rounded().coordinate),
+            ("class", "astrometer-wheel"), ("role", "img"), ("font-family", PageStyle.fonts),
+            content: [
                 Markup("title", text: title), Markup("desc", text: accessibilityDescription),
-                Markup(
-                    "rect",
-                    ["class": "paper", "width": "1000", "height": height.coordinate, "fill": wheel.colors.paper]),
+                Markup.tag(
+                    "rect", ("class", "paper"), ("width", "1000"), ("height", height.coordinate),
+                    ("fill", wheel.colors.paper)),
             ] + content
         ).rendered
     }
@@ -141,9 +137,9 @@ struct WheelDrawing {
         shapes.append(circle(outer, "zodiac", fill: colors.paper, stroke: colors.rule))
         for sign in Sign.allCases where sign.rawValue % 2 == 0 {
             shapes.append(
-                Markup(
-                    "path",
-                    ["class": "band", "d": sector(sign.start, sign.start + 30, inner, outer), "fill": colors.band]))
+                Markup.tag(
+                    "path", ("class", "band"), ("d", sector(sign.start, sign.start + 30, inner, outer)),
+                    ("fill", colors.band)))
         }
         shapes.append(ticks())
         for sign in Sign.allCases {
@@ -177,12 +173,9 @@ struct WheelDrawing {
                 path += "M\(start.x.coordinate) \(start.y.coordinate)L\(end.x.coordinate) \(end.y.coordinate)"
             }
         }
-        return Markup(
-            "path",
-            [
-                "class": "tick", "d": path, "fill": "none", "stroke": colors.rule,
-                "stroke-width": (0.8 * layout.pixel).coordinate,
-            ])
+        return Markup.tag(
+            "path", ("class", "tick"), ("d", path), ("fill", "none"), ("stroke", colors.rule),
+            ("stroke-width", (0.8 * layout.pixel).coordinate))
     }
 
     /// Returns the arcs of bodies whose sign is uncertain.
@@ -193,12 +186,10 @@ struct WheelDrawing {
             let title =
                 "\(planet.name.title) may be from \(words(planet.degree - arc)) to \(words(planet.degree + arc))"
             return [
-                Markup(
-                    "path",
-                    [
-                        "class": "range", "data-body": planet.name.name, "fill": colors.ink, "fill-opacity": "0.3",
-                        "d": sector(planet.degree - arc, planet.degree + arc, inner, outer),
-                    ], [Markup("title", text: title)])
+                Markup.tag(
+                    "path", ("class", "range"), ("data-body", planet.name.name), ("fill", colors.ink),
+                    ("fill-opacity", "0.3"), ("d", sector(planet.degree - arc, planet.degree + arc, inner, outer)),
+                    content: [Markup("title", text: title)])
             ]
         }
     }
@@ -309,22 +300,16 @@ struct WheelDrawing {
         let radius = 2.6 * layout.pixel
         let inner = planets.map { planet in
             let point = at(planet.degree, layout.aspects)
-            return Markup(
-                "circle",
-                [
-                    "cx": point.x.coordinate, "cy": point.y.coordinate, "r": radius.coordinate, "class": "end",
-                    "fill": colors.ink,
-                ])
+            return Markup.tag(
+                "circle", ("cx", point.x.coordinate), ("cy", point.y.coordinate), ("r", radius.coordinate),
+                ("class", "end"), ("fill", colors.ink))
         }
         let outer = (outerPlanets ?? []).map { planet in
             let point = at(planet.degree, layout.aspects)
-            return Markup(
-                "circle",
-                [
-                    "cx": point.x.coordinate, "cy": point.y.coordinate, "r": (radius * 1.1).coordinate,
-                    "class": "end outer", "fill": colors.paper, "stroke": colors.outer,
-                    "stroke-width": (1.2 * layout.pixel).coordinate,
-                ])
+            return Markup.tag(
+                "circle", ("cx", point.x.coordinate), ("cy", point.y.coordinate), ("r", (radius * 1.1).coordinate),
+                ("class", "end outer"), ("fill", colors.paper), ("stroke", colors.outer),
+                ("stroke-width", (1.2 * layout.pixel).coordinate))
         }
         return outer + inner
     }
@@ -335,12 +320,10 @@ struct WheelDrawing {
         let owner = (isOuter ? caption.outer : caption.inner) ?? ""
         var parts = [Markup("title", text: planet.title(owner, hasHouse: geometry.hasHouses))]
         parts.append(
-            Markup(
-                "path",
-                [
-                    "class": "leader", "fill": "none", "stroke": color, "stroke-width": (0.9 * layout.pixel).coordinate,
-                    "d": "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"),
-                ]))
+            Markup.tag(
+                "path", ("class", "leader"), ("fill", "none"), ("stroke", color),
+                ("stroke-width", (0.9 * layout.pixel).coordinate),
+                ("d", "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"))))
         parts.append(plate(box))
         let size = layout.symbolSize * label.scale
         parts.append(
@@ -379,34 +362,26 @@ extension WheelDrawing {
     ) -> [Markup] {
         let (start, end) = (at(longitude, inner), at(longitude, outer))
         return [
-            Markup(
-                "line",
-                [
-                    "x1": start.x.coordinate, "y1": start.y.coordinate, "x2": end.x.coordinate, "y2": end.y.coordinate,
-                    "class": style, "stroke": color, "stroke-width": (width * layout.pixel).coordinate,
-                ])
+            Markup.tag(
+                "line", ("x1", start.x.coordinate), ("y1", start.y.coordinate), ("x2", end.x.coordinate),
+                ("y2", end.y.coordinate), ("class", style), ("stroke", color),
+                ("stroke-width", (width * layout.pixel).coordinate))
         ]
     }
 
     /// Returns the background of a label, which interrupts the outer ring.
     private func plate(_ box: WheelBox) -> Markup {
-        Markup(
-            "rect",
-            [
-                "class": "plate", "x": (box.x - box.width / 2).coordinate, "y": (box.y - box.height / 2).coordinate,
-                "width": box.width.coordinate, "height": box.height.coordinate, "rx": (3 * layout.pixel).coordinate,
-                "fill": colors.paper,
-            ])
+        Markup.tag(
+            "rect", ("class", "plate"), ("x", (box.x - box.width / 2).coordinate),
+            ("y", (box.y - box.height / 2).coordinate), ("width", box.width.coordinate),
+            ("height", box.height.coordinate), ("rx", (3 * layout.pixel).coordinate), ("fill", colors.paper))
     }
 
     /// Returns a circle around the center.
     private func circle(_ radius: Double, _ style: String, fill: String, stroke: String) -> Markup {
-        Markup(
-            "circle",
-            [
-                "cx": "500", "cy": "500", "r": radius.coordinate, "class": style, "fill": fill, "stroke": stroke,
-                "stroke-width": (0.9 * layout.pixel).coordinate,
-            ])
+        Markup.tag(
+            "circle", ("cx", "500"), ("cy", "500"), ("r", radius.coordinate), ("class", style), ("fill", fill),
+            ("stroke", stroke), ("stroke-width", (0.9 * layout.pixel).coordinate))
     }
 
     /// Returns the outline of a sector of a ring.
@@ -419,7 +394,6 @@ extension WheelDrawing {
             + "A\(inner.coordinate) \(inner.coordinate) 0 \(isLong) 1 \(corners[3])Z"
     }
 
-    /// Returns a text centered at a point.
     private func text(
         _ text: String, at point: Markup.Point, size: Double, color: String, style: String, isBold: Bool = false,
         title: String? = nil
@@ -440,7 +414,6 @@ extension WheelDrawing {
 }
 
 extension AngleGeometry {
-    /// A known angle.
     struct Angle {
         let name: String
         let title: String

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// An upright box on a wheel, in thousandths of the square, y downwards.
@@ -93,7 +92,6 @@ struct LabelPlacement {
     let marks: [Double]
     /// The longitudes of the angles.
     let walls: [Double]
-    /// The width and height of each label.
     let sizes: [(width: Double, height: Double)]
     /// Boxes that labels must not touch.
     let obstacles: [WheelBox]

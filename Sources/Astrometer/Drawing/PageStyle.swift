@@ -1,11 +1,9 @@
 /// The style that all pages share: letters, and colors by role in a light and a dark theme.
 package enum PageStyle {
-    /// Colors by role.
     package typealias Roles = [(role: String, color: Palette.Color)]
 
     /// The fonts of text. DejaVu Sans, the widest of the list, is named because widths are estimated for it.
     package static let fonts = "Inter, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
-    /// The fonts of headlines.
     package static let headlines = "'Iowan Old Style', Charter, Georgia, 'DejaVu Serif', serif"
 
     /// Returns the colors as custom properties.
@@ -39,9 +37,9 @@ extension Markup {
             Markup("meta", ["name": "color-scheme", "content": "light dark"]),
             Markup("title", text: title), Markup("style", text: style),
         ]
-        let page = Markup(
-            "html", ["lang": "en"],
-            [
+        let page = Markup.tag(
+            "html", ("lang", "en"),
+            content: [
                 Markup("head", [:], head),
                 Markup("body", [:], body + (script.map { [Markup("script", text: $0)] } ?? [])),
             ])

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The text around a wheel: the owner, and the meaning of the rings.
 public struct WheelCaption: Sendable {
     /// The heading: a name, or "Natal chart".

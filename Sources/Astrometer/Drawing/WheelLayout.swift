@@ -1,7 +1,5 @@
-import AstrometerModels
 import AstrometerPlatform
 
-/// A body to be placed on a wheel.
 struct WheelBody {
     /// Degrees.
     let longitude: Double
@@ -42,7 +40,6 @@ struct WheelLabel {
 /// The sizes of a wheel's parts in pixels: of a large wheel, of one below 480 pixels, and of such a one with two rings, whose
 /// parts are smallest so that the aspects get nearly half of the width.
 struct WheelSizes {
-    /// The width of the zodiac.
     let zodiac: Double
     /// The size of the symbols of signs.
     let sign: Double
@@ -81,13 +78,11 @@ struct WheelSizes {
 /// Sizes depend on the number of pixels of the drawn wheel, so that text is at least 10 pixels high; from 650 pixels up
 /// everything scales with the wheel. Section 2 of `Documentation/Specification/daily.md`.
 struct WheelLayout {
-    /// The longitude at the left.
     let left: Double
     /// Thousandths of the square per pixel.
     let pixel: Double
     /// Whether labels are only symbols, because the wheel is smaller than 480 pixels.
     let isCompact: Bool
-    /// The sizes in pixels.
     let sizes: WheelSizes
     /// The outer edge of everything except the names of the angles.
     let edge: Double
@@ -249,7 +244,6 @@ struct WheelLabeling {
         let scale: Double
     }
 
-    /// The content of a label.
     private enum Content { case full, degree, symbol }
 
     /// The styles of labels, from the largest on.

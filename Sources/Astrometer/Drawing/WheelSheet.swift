@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Draws a wheel with a caption, or on a sheet to print with positions and aspects.
 struct WheelSheet {
     let wheel: WheelDrawing
@@ -44,9 +42,9 @@ struct WheelSheet {
         let birth = Self.fitted(caption.birth ?? "", 14, in: width - Self.width(of: angles, 14) - 24)
         var content = [
             text(heading.text, Self.margin, 78, size: heading.size, color: colors.ink, family: PageStyle.headlines),
-            Markup(
-                "line",
-                ["x1": "\(Int(Self.margin))", "x2": right.coordinate, "y1": "118", "y2": "118", "stroke": colors.ink]),
+            Markup.tag(
+                "line", ("x1", "\(Int(Self.margin))"), ("x2", right.coordinate), ("y1", "118"), ("y2", "118"),
+                ("stroke", colors.ink)),
             text(houses, right, 76, size: 14, .end, color: colors.quiet),
             text(birth.text, Self.margin, 102, size: birth.size, color: colors.ink),
             text(angles, right, 102, size: 14, .end, color: colors.ink),
@@ -59,10 +57,10 @@ struct WheelSheet {
         let under = 36 + (words.map { 4 + Double($0.rows) * 18 } ?? 0)
         let size = min(820, tables - under - 142)
         content.append(
-            Markup(
+            Markup.tag(
                 "g",
-                ["transform": "translate(\(((1000 - size) / 2).coordinate) 122) scale(\((size / 1000).coordinate))"],
-                wheel.content()))
+                ("transform", "translate(\(((1000 - size) / 2).coordinate) 122) scale(\((size / 1000).coordinate))"),
+                content: wheel.content()))
         if let rings { content += self.rings(rings, y: tables - under, size: 13).content }
         content += legend(y: tables - 36, size: 13).content
         content += positions(at: tables) + aspects(at: tables) + self.cusps(at: cusps)
@@ -226,12 +224,10 @@ struct WheelSheet {
         for (row, body) in Body.allCases.enumerated() {
             let y = top + 46 + Double(row) * 26
             content.append(
-                Markup(
-                    "line",
-                    [
-                        "x1": Self.margin.coordinate, "x2": (columns.last ?? 0).coordinate, "y1": (y - 18).coordinate,
-                        "y2": (y - 18).coordinate, "stroke": row == 0 ? colors.ink : colors.rule, "stroke-width": "0.7",
-                    ]))
+                Markup.tag(
+                    "line", ("x1", Self.margin.coordinate), ("x2", (columns.last ?? 0).coordinate),
+                    ("y1", (y - 18).coordinate), ("y2", (y - 18).coordinate),
+                    ("stroke", row == 0 ? colors.ink : colors.rule), ("stroke-width", "0.7")))
             content.append(WheelGlyphs.symbol(body.symbol, at: (Self.margin + 12, y - 5), size: 22, color: colors.ink))
             content.append(text(body.title, Self.margin + 34, y, size: 14, color: colors.ink))
             for (index, ring) in [wheel.planets, outer ?? []].enumerated() where index < columns.count {
@@ -318,13 +314,10 @@ struct WheelSheet {
         if outer != nil { content += rows.enumerated().map { name(of: $1, at: middle($0 + 1, -1), colors.outer) } }
         for (place, aspect) in cells {
             content.append(
-                Markup(
-                    "rect",
-                    [
-                        "x": (place.x - cell.width / 2).coordinate, "y": (place.y - cell.height / 2).coordinate,
-                        "width": cell.width.coordinate, "height": cell.height.coordinate, "fill": "none",
-                        "stroke": colors.rule, "stroke-width": "0.7",
-                    ]))
+                Markup.tag(
+                    "rect", ("x", (place.x - cell.width / 2).coordinate), ("y", (place.y - cell.height / 2).coordinate),
+                    ("width", cell.width.coordinate), ("height", cell.height.coordinate), ("fill", "none"),
+                    ("stroke", colors.rule), ("stroke-width", "0.7")))
             guard let aspect else { continue }
             content.append(
                 WheelGlyphs.aspect(

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The colors of a wheel, written in every element because renderers outside browsers do not support custom properties.
 struct WheelColors {
     let paper: String
@@ -15,7 +13,6 @@ struct WheelColors {
     let ease: String
     /// Squares and oppositions.
     let strain: String
-    /// The outer ring.
     let outer: String
 
     init(_ theme: WheelTheme) {

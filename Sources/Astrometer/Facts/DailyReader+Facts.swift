@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension DailyReader {
     /// The days ahead and behind for which stations and ingresses of the slow bodies are listed.
     static let collectiveDays = 30.0
@@ -130,8 +127,7 @@ extension DailyReader {
             place: try place(of: .moon, in: reading), phase: phase.name, illumination: phase.illumination,
             previousLunation: try lunations.last { $0.moment <= moment }.map(document),
             nextLunation: try lunations.first { $0.moment > moment }.map(document),
-            voidOfCourse: VoidOfCourseDocument(
-                isVoid: void.contains(moment), start: Timestamp(void.start), end: Timestamp(void.end)),
+            voidOfCourse: void.document(at: moment),
             eclipses: eclipses.map { eclipse in
                 let document = EclipseDocument(eclipse)
                 return FactsEclipseDocument(

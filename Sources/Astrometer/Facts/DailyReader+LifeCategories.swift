@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Computes the areas of life on the day of a reading, without those whose meters its model lacks; nil if none is left.
     ///

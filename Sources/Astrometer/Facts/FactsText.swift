@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Facts as compact Markdown for a prompt, made only from the document.
 ///
 /// Section 2 of `Documentation/Specification/facts.md`.

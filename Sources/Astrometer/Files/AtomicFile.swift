@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Writes a file atomically: to a temporary file in the same folder, which ``commit()`` renames into place.
@@ -38,7 +37,6 @@ package final class AtomicFile {
     /// - Parameters:
     ///   - named: whether the temporary file has a name even if it does not need one.
     ///   - mode: the permissions of the file; those of the old file, or the process's usual ones, unless given.
-    /// - Throws: the errors of ``init(_:)``.
     package init(path: String, named: Bool = false, mode: mode_t? = nil) throws {
         switch try OutputDestination(path) {
         case .open(let number): (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)

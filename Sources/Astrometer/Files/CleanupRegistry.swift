@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Temporary files, and folders without files yet, to remove if the program is interrupted.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Birth data and sensitivity as text fields, each of which may be empty.
 public struct BirthFields: Sendable {
     /// One of the fields.
@@ -207,11 +205,10 @@ public struct BirthFields: Sendable {
         let others = ([.zone, .latitude, .longitude] as [Field]).filter {
             self[$0] != nil && !($0 == .zone && allowsZone)
         }
-        guard others.isEmpty else {
-            throw AstrometerError.invalid(
-                "\(shown(.place)) \"\(text.escapingControls)\" cannot be combined with "
-                    + "\(others.map(shown).joined(separator: ", ")); give either the place or its zone and coordinates")
-        }
+        try ensure(
+            others.isEmpty,
+            "\(shown(.place)) \"\(text.escapingControls)\" cannot be combined with "
+                + "\(others.map(shown).joined(separator: ", ")); give either the place or its zone and coordinates")
         return try gazetteer().place(named: text)
     }
 
@@ -252,7 +249,6 @@ public struct BirthFields: Sendable {
         return calendar
     }
 
-    /// - Throws: ``AstrometerError`` that also says whether the date exists in the Julian calendar.
     private static func day(_ text: String, of calendar: BirthCalendar) throws -> CivilDate {
         do { return try calendar.day(parsing: text) } catch let error as AstrometerError where calendar == .gregorian {
             guard (try? BirthCalendar.julian.day(parsing: text)) != nil else {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Remarks on the births of a list, one line for all rows of a kind: coordinates that are far from the time zone, and dates
 /// from before the Gregorian calendar.
 package struct BirthRemarks: Sendable {
@@ -29,7 +27,6 @@ package struct BirthRemarks: Sendable {
     /// Counts the remarks on a person's birth.
     /// - Parameter line: the line on which the person's row begins.
     /// - Returns: the remark on the time zone, for ``BirthData/zoneNote``; nil if the coordinates are near the zone.
-    /// - Throws: the errors of ``ZoneDistance/warning(for:)``.
     @discardableResult package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
         if birth.calendar == .gregorian, birth.date < BirthCalendar.reform {
             dates.add("\(unit) \(line), \(birth.writtenDate)")

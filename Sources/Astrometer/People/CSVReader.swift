@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Reads the rows of a CSV file, RFC 4180, one after another.
 ///
 /// Errors name the line of the bad row, and reading continues after it. Accepts CRLF, LF and CR for ends of lines, byte-order
@@ -243,9 +241,7 @@ public struct CSVReader {
         let block = try source()
         isComplete = block.isEmpty
         bytesTaken += block.count
-        guard bytesTaken <= maximumBytes else {
-            throw AstrometerError(.dataLoss, "\(name) must be \(maximumBytes) bytes or fewer")
-        }
+        try ensure(bytesTaken <= maximumBytes, .dataLoss, "\(name) must be \(maximumBytes) bytes or fewer")
         buffer += block
     }
 }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Scans one row in a buffer.
 struct CSVScanner {
     enum Outcome {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A birthplace of the generated population.
 public struct City: Hashable, Sendable {
     /// The display name: "Lagos".
@@ -25,7 +23,7 @@ extension ModelCatalog {
             }
             return City(place: fields[0], zone: fields[1], latitude: latitude, longitude: longitude)
         }
-        guard !cities.isEmpty else { throw AstrometerError(.dataLoss, "cities.csv: expected one city or more") }
+        try ensure(!cities.isEmpty, .dataLoss, "cities.csv: expected one city or more")
         return cities
     }
 }

@@ -1,4 +1,3 @@
-import AstrometerModels
 import CZlib
 
 /// Decompresses blocks of a gzip stream (RFC 1952) with zlib into blocks of its contents.
@@ -35,7 +34,6 @@ final class GzipBlocks {
     }
 
     /// Returns the next block of the contents; empty at the end.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a stream that is truncated or corrupt; the source's errors.
     func next() throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: Self.blockSize) { buffer, count in
             while count == 0 {

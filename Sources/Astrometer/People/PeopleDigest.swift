@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The digest of a list of people: SHA-256 over their canonical rows in order.
 ///
 /// It identifies the people, not the file: the same births give the same digest from CSV, Arrow or Parquet, with any names of

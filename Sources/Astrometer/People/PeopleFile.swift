@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// A whole list of people, for lists that fit in memory.
@@ -46,9 +45,7 @@ public struct PeopleFile: Sendable {
         while let row = try reader.nextRow() {
             let person = reader.header.person(row)
             if try rejecting(row, person) { continue }
-            guard rows.count < Self.maximumRows else {
-                throw AstrometerError(.dataLoss, "\(name) must have \(Self.maximumRows) rows or fewer")
-            }
+            try ensure(rows.count < Self.maximumRows, .dataLoss, "\(name) must have \(Self.maximumRows) rows or fewer")
             rows.append(person)
             lines.append(reader.line)
         }

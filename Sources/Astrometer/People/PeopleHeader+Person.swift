@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension PeopleHeader {
     /// Returns the field of birth data that an error is about; nil if it is about none.
     package func field(of error: RowError) -> BirthFields.Field? {

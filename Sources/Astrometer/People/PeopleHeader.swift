@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The meaning of the columns of a list of people, by the names in its first line.
 package struct PeopleHeader: Sendable {
     /// The meaning of a column.
@@ -67,7 +65,6 @@ package struct PeopleHeader: Sendable {
     ///   - file: the list's name, for messages.
     ///   - needed: the required columns.
     ///   - format: the formats of dates and columns, if they differ from the default.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
     init(_ fields: [String], file: String, needed: [Role], format: PeopleFormat) throws {
         var columns = fields.map(\.trimmed)
         columns[0] = Self.plain(columns[0])
@@ -75,12 +72,10 @@ package struct PeopleHeader: Sendable {
         // If a role is mapped to another column, its usual name has no meaning.
         var roles = columns.map(Self.role).map { role in role.flatMap { format.columns[$0] == nil ? $0 : nil } }
         for (role, name) in format.columns {
-            guard let index = columns.firstIndex(where: { $0.lowercased() == name.lowercased() }) else {
-                throw AstrometerError(
-                    .dataLoss,
-                    "\(file) has no column \(name.escapingControls), which \(Self.name(of: role)) is mapped to; its first line has "
-                        + Self.singleLine(columns))
-            }
+            let index = try required(
+                columns.firstIndex(where: { $0.lowercased() == name.lowercased() }), .dataLoss,
+                "\(file) has no column \(name.escapingControls), which \(Self.name(of: role)) is mapped to; its first line has "
+                    + Self.singleLine(columns))
             roles[index] = role
         }
         self.roles = roles

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Reads a list of people in CSV, one after another.
 ///
 /// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then any of `birth_time`
@@ -69,7 +67,7 @@ public struct PeopleReader {
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a list without rows; the errors of the file's source.
     package mutating func nextRow() throws -> Result<CSVReader.Row, CSVError>? {
         guard let row = try ahead.popFirst() ?? rows.next() else {
-            guard !isEmpty else { throw AstrometerError(.dataLoss, "\(name) has a header line, but no row after it") }
+            try ensure(!isEmpty, .dataLoss, "\(name) has a header line, but no row after it")
             return nil
         }
         (line, isEmpty) = (row.line, false)

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The largest number or share of bad rows of a list that may be skipped.
 package enum RejectLimit: Sendable, CustomStringConvertible {
     case count(Int)

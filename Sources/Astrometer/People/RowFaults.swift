@@ -1,8 +1,5 @@
-import AstrometerModels
-
 package struct RowFaults: Sendable {
     package private(set) var count = 0
-    /// The first bad row.
     package private(set) var first: RowError?
     /// The number of bad rows whose date is valid in each order.
     private var fitting: [DateOrder: Int] = [:]

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension BirthData {
     /// Returns the birth at a time, in the zone that a map has at its coordinates.
     /// - Parameters:

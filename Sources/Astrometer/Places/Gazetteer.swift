@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The world's cities of more than 15,000 people, by their names in many languages. Data of GeoNames, CC BY 4.0.
 ///
 /// Reading its tables takes a few milliseconds, so create it on demand. Safe to use from any thread.
@@ -40,10 +38,9 @@ public struct Gazetteer: Sendable {
         var areas: [Substring: Area] = [:]
         for line in text.split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard fields.count == 3 else {
-                throw AstrometerError(
-                    .dataLoss, "\"\(String(line.prefix(60)).escapingControls)\" is not a code, a name and keys")
-            }
+            try ensure(
+                fields.count == 3, .dataLoss,
+                "\"\(String(line.prefix(60)).escapingControls)\" is not a code, a name and keys")
             areas[fields[0]] = Area(
                 name: String(fields[1]), keys: fields[2].split(separator: " ").map { Array($0.utf8) })
         }
@@ -56,7 +53,6 @@ public struct Gazetteer: Sendable {
     private static let byFolder = BoundedCache<String, Gazetteer>(most: 4)
 
     /// Returns the gazetteer of a catalog's tables, read on first use and cached by the catalog's folder.
-    /// - Throws: the errors of ``init(catalog:)``.
     package static func of(_ catalog: ModelCatalog) throws -> Gazetteer {
         try byFolder.value(for: catalog.path) { try Gazetteer(catalog: catalog) }
     }
@@ -114,7 +110,6 @@ public struct Gazetteer: Sendable {
         /// The folded name, and its spellings with abbreviations replaced: "stmalo", "saintmalo".
         let keys: [[UInt8]]
         let areas: [[UInt8]]
-        /// The name as written.
         let name: String
     }
 
@@ -213,11 +208,10 @@ public struct Gazetteer: Sendable {
         var wanted: [[UInt8]] = []
         if let country {
             let key = folding.folded(country)
-            guard countries.contains(where: { Self.isCalled(key, $0.key, $0.value) }) else {
-                throw AstrometerError.invalid(
-                    "\"\(country.prefix(60).description.escapingControls)\" is not a country; expected a code such as FR, or a name"
-                )
-            }
+            try ensure(
+                countries.contains(where: { Self.isCalled(key, $0.key, $0.value) }),
+                "\"\(country.prefix(60).description.escapingControls)\" is not a country; expected a code such as FR, or a name"
+            )
             wanted = [key]
         }
         var rows: [Int] = []
@@ -298,12 +292,11 @@ public struct Gazetteer: Sendable {
 
     private func checked(_ query: String) throws(AstrometerError) -> String {
         let query = query.trimmed
-        guard !query.isEmpty else { throw AstrometerError.invalid("the name of the place is empty") }
+        try ensure(!query.isEmpty, "the name of the place is empty")
         let length = query.unicodeScalars.count
-        guard length <= Self.longestQuery else {
-            throw AstrometerError.invalid(
-                "the name of the place must be \(Self.longestQuery) characters or fewer, not \(length)")
-        }
+        try ensure(
+            length <= Self.longestQuery,
+            "the name of the place must be \(Self.longestQuery) characters or fewer, not \(length)")
         return query
     }
 

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A city of the gazetteer.
 public struct Place: Hashable, Sendable {
     /// The name that GeoNames lists: "Köln".

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The searchable names of places, as a sorted table of bytes: `key` tab `rows`.
 struct PlaceNames: Sendable {
     enum Kind: Sendable {

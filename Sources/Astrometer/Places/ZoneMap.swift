@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 import CZlib
 
@@ -38,12 +37,9 @@ public struct ZoneMap: Sendable {
     }
 
     /// Reads a map from the bytes of a file.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are not a map, are cut, or were changed.
     init(_ bytes: [UInt8], name: String) throws {
         func require(_ isRight: Bool, _ reason: String) throws {
-            guard isRight else {
-                throw AstrometerError(.dataLoss, "\(name) is not a valid map of time zones: \(reason)")
-            }
+            try ensure(isRight, .dataLoss, "\(name) is not a valid map of time zones: \(reason)")
         }
         let end = max(0, bytes.count - 4)
         let checksum = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | UInt($1) }
@@ -94,7 +90,6 @@ public struct ZoneMap: Sendable {
     private static let byFolder = BoundedCache<String, ZoneMap>(most: 4)
 
     /// Returns the map of a catalog, read on first use and cached by the catalog's folder.
-    /// - Throws: the errors of ``init(catalog:)``.
     package static func of(_ catalog: ModelCatalog) throws -> ZoneMap {
         try byFolder.value(for: catalog.path) { try ZoneMap(catalog: catalog) }
     }
@@ -170,7 +165,6 @@ public struct ZoneMap: Sendable {
 
     /// Reads the squares of a tile in the order of their first cells, where the number of a cell has the bits of its row and
     /// column in turns. A number therefore ends in two zeros for each level of the largest square that may begin there.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for bits that do not describe a tile.
     private func squares(of tile: Int) throws -> [Square] {
         let (end, cells, levels, width) = (8 * starts[tile + 1], 1 << (2 * levels), levels, width)
         let (squares, place) = try bytes.withUnsafeBytes { bytes in
@@ -215,7 +209,6 @@ public struct ZoneMap: Sendable {
     }
 
     /// Checks that every tile fills its square, has only sets of the file, and ends at its own length.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` that names a damaged tile.
     /// - Returns: the number of sets that no tile has.
     func checkTiles() throws -> Int {
         var used = Set<Int>()

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An aspect between two longitudes, of a transit, within one sky or between two charts.
 ///
 /// Section 3 of `Documentation/Specification/astrometers.md`.

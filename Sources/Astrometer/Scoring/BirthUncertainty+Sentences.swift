@@ -1,5 +1,3 @@
-import AstrometerModels
-
 // Sections 8 and 10 of `Documentation/Specification/ranges.md`.
 
 extension BirthUncertainty {

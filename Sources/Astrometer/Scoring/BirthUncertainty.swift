@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The scores of an incompletely known birth on a day: for each meter and group, their distribution over the possible births.
 ///
 ///     let reading = try reader.reading(of: chart, on: "2025-10-30")

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A model compiled for speed: each rule is one table lookup.
 ///
 /// Meter membership is a 64-bit mask, so one aspect updates all meters with three ANDs and one OR.

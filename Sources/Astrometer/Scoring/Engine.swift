@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Computes readings with a model.
 ///
 /// Make one and use it for every chart and day, from any thread.

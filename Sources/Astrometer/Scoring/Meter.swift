@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// One meter or super-group of a reading.
 public struct Meter: Sendable {
     let reading: Reading

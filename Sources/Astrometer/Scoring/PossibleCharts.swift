@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// The exact charts of the possible births behind an incompletely known one. Compute them once for all days.
 ///
 /// Sections 1 and 2 of `Documentation/Specification/ranges.md`.

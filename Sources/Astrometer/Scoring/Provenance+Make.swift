@@ -1,5 +1,3 @@
-import AstrometerModels
-
 // Provenance and inputs of documents. Sections 2 of `Documentation/Specification/rules.md`.
 
 extension ChartProvenance {
@@ -118,6 +116,5 @@ extension DocumentInputs {
         return factors.isEmpty ? nil : Dictionary(uniqueKeysWithValues: factors)
     }
 
-    /// The inputs; nil if there are none.
     var unlessEmpty: DocumentInputs? { self == DocumentInputs() ? nil : self }
 }

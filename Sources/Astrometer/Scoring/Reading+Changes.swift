@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Reading {
     /// The change of each aspect since the day before: first the present aspects by natal then transiting body, then those that
     /// have left their orbs. Nil if the reading has no day before.

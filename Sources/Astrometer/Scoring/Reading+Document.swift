@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension Reading {
     /// Returns the reading as a document, to be written as JSON.
     /// - Parameters:

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Reading {
     /// Returns only the scores as a document, with the numbers of ``document(scale:rounded:uncertainty:)``.
     /// - Parameters:

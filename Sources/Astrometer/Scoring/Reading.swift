@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// A chart's meters under a sky, unrounded.
 ///
 ///     let reading = try reader.reading(of: chart, on: "2025-10-30")

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An aspect between two bodies of one sky: within a birth chart, or among the transiting bodies.
 ///
 /// It has the angles and orb limits of transits. Both bodies move, so the orb shrinks or grows with their relative speed.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// An aspect of a transiting body to a natal one, and its contribution.
 ///
 /// Section 3 of `Documentation/Specification/astrometers.md`.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The change of a score from one day to the next, unrounded.
 ///
 /// Section 6 of `Documentation/Specification/astrometers.md`.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Caches the searches of a calendar for moments and weeks that many charts share.
 final class SearchCache: Sendable {
     let periods = BoundedCache<Moment, SkyCalendar.VoidOfCourse>(most: 64)

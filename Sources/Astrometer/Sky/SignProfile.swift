@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension SignProfileDocument {
     /// Creates the profile of a sign.
     /// - Parameters:

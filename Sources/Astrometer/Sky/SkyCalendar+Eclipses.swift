@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// Returns the eclipses whose maximum is between two moments, in order, as ``Ephemeris/eclipses(from:through:)`` finds
     /// them.
@@ -37,8 +34,6 @@ extension EclipseDocument {
     ///   - eclipse: the eclipse.
     ///   - place: the place; nil to describe the eclipse for the whole Earth.
     ///   - ephemeris: the source of the eclipse.
-    /// - Throws: ``AstrometerError`` for an unknown zone, a place that is not on Earth, or when the ephemeris does not
-    ///   cover the days around.
     init(_ eclipse: Eclipse, from place: SkyPlaceDocument?, by ephemeris: Ephemeris) throws {
         self.init(eclipse)
         guard let place else { return }
@@ -62,16 +57,7 @@ extension EclipseDocument.Luminary {
 }
 
 extension EclipseDocument.Kind {
-    init(_ kind: Eclipse.Kind) {
-        self =
-            switch kind {
-            case .total: .total
-            case .annular: .annular
-            case .hybrid: .hybrid
-            case .partial: .partial
-            case .penumbral: .penumbral
-            }
-    }
+    init(_ kind: Eclipse.Kind) { self = Self(rawValue: kind.rawValue) ?? .total }
 }
 
 extension Double {

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// A new Moon, full Moon or quarter.
     public struct LunarPhaseEvent: Hashable, Sendable {

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// The void-of-course period of the Moon in one sign.
     ///
@@ -29,10 +26,9 @@ extension SkyCalendar {
         let motion = { try ephemeris.motion(of: $0, from: early, through: late) }
         let moon = try motion(.moon)
         let entry = moon.crossings(of: sign.start, from: early, through: moment).last ?? moment
-        guard let exit = moon.firstCrossing(of: sign.start + 30, after: moment) else {
-            throw AstrometerError(
-                .outOfRange, "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
-        }
+        let exit = try required(
+            moon.firstCrossing(of: sign.start + 30, after: moment), .outOfRange,
+            "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
         return try periods(between: [(sign, entry), (sign, exit)], of: moon, motion: motion)[0]
     }
 

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Finds events in the sky: stations, ingresses, phases of the Moon, exact aspects.
 ///
 /// Searches use the interpolated motion of the bodies, which the ephemeris caches. Each has a limit of time, so it always ends.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Comparison {
     /// Returns the comparison as a document, with sentences.
     /// - Parameters:

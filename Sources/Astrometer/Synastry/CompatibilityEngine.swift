@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Compares charts with a model.
 ///
 /// Make one and use it for every pair of charts, from any thread.
@@ -35,11 +33,10 @@ public final class CompatibilityEngine: Sendable {
         transits: AstrometerModel
     ) throws {
         pairs = try CompiledPairs(model)
-        guard transits.name == model.vibe.model else {
-            throw AstrometerError.invalid(
-                "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
-            )
-        }
+        try ensure(
+            transits.name == model.vibe.model,
+            "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
+        )
         try calibration.validate(for: model, transits: transits)
         try phrases.validate(for: model)
         (self.model, self.calibration, self.phrases) = (model, calibration, phrases)

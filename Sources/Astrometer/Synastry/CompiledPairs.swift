@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A compatibility model compiled for speed: the categories of each pair of bodies, and the quality of each aspect.
 package struct CompiledPairs: Sendable {
     /// A pair's share in a category.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Makes sentences about two people from the table of phrases.
 struct SynastryPhrasebook {
     let phrases: CompatibilityPhrases

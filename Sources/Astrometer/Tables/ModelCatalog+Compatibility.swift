@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension ModelCatalog {
     /// The name of the package's compatibility model.
     public static let defaultCompatibilityModel = "compatibility-1"
@@ -12,9 +10,8 @@ extension ModelCatalog {
     ///   is corrupt or of another version.
     public func compatibilityModel(named name: String = Self.defaultCompatibilityModel) throws -> CompatibilityModel {
         let known = try tableNames().filter { $0.hasPrefix(Self.compatibilityPrefix) }
-        guard known.contains(name) else {
-            throw AstrometerError(.notFound, AstrometerError.unknownName("compatibility model", name, use: known))
-        }
+        try ensure(
+            known.contains(name), .notFound, AstrometerError.unknownName("compatibility model", name, use: known))
         return try folder.read("Models/\(name).json", expecting: name, at: \.name, "the model's name must be")
     }
 

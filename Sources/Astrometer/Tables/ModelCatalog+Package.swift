@@ -1,5 +1,3 @@
-import AstrometerModels
-
 // Static methods that read tables of the installed package.
 extension ModelCatalog {
     /// Reads a model of the package with its thresholds and calibration.

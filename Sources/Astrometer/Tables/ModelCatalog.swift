@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Reads the tables of a folder: models, calibrations, labels and phrases. Those of the package are used unless another folder
@@ -26,9 +25,8 @@ public struct ModelCatalog: Sendable {
     /// The names of the models of any kind, sorted.
     package func tableNames() throws -> [String] {
         let path = folder.url.appendingPathComponent("Models").path
-        guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw AstrometerError(.notFound, "cannot read the models in \(path)")
-        }
+        let files = try required(
+            try? FileManager.default.contentsOfDirectory(atPath: path), .notFound, "cannot read the models in \(path)")
         return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
@@ -84,10 +82,9 @@ public struct ModelCatalog: Sendable {
     /// Reads a text file of the package's data.
     /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
     public func text(_ path: String) throws -> String {
-        guard let text = String(data: Data(try bytes(path)), encoding: .utf8) else {
-            throw AstrometerError(.dataLoss, "\(folder.url.appendingPathComponent(path).path) is not UTF-8")
-        }
-        return text
+        return try required(
+            String(data: Data(try bytes(path)), encoding: .utf8), .dataLoss,
+            "\(folder.url.appendingPathComponent(path).path) is not UTF-8")
     }
 
     /// Reads any file of the package's data.

@@ -1,8 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension ModelTable {
-    /// Whether an argument names a file and not a model of the package.
     package static func namesFile(_ argument: String) -> Bool { argument.hasSuffix(".json") || argument.contains("/") }
 
     /// Returns the complete model, as scores need it.
@@ -19,11 +15,9 @@ extension ModelTable {
     ) throws -> AstrometerModel {
         guard let figures = calibration ?? self.calibration else { throw Self.noCalibration(of: argument) }
         var complete = model(calibration: figures)
-        guard let limits = thresholds ?? self.thresholds else {
-            throw AstrometerError(
-                .notFound,
-                "\(argument) has no thresholds; derive some with 'astrometer derive', and give them as thresholds")
-        }
+        let limits = try required(
+            thresholds ?? self.thresholds, .notFound,
+            "\(argument) has no thresholds; derive some with 'astrometer derive', and give them as thresholds")
         complete.thresholds = limits
         try TableFile.naming(calibrationFile ?? argument) {
             try figures.validate(
@@ -116,9 +110,7 @@ extension Engine {
     package convenience init(uncalibrated file: ModelTable, catalog: ModelCatalog? = nil) throws {
         try self.init(model: file.uncalibrated, labels: (catalog ?? ModelCatalog()).labels(of: file))
     }
-}
 
-extension Engine {
     /// Whether scores are computed by a calibration; without one they saturate.
     var isCalibrated: Bool { model.calibration.provenance.charts > 0 || model.calibration.provenance.isPublished }
 }

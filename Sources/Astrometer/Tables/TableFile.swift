@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// Reads JSON tables of all formats, with errors that name the file.
@@ -76,11 +74,9 @@ extension DataFolder {
         _ path: String, expecting name: String, at key: KeyPath<Table, String>, _ requirement: String
     ) throws -> Table {
         let table: Table = try read(path)
-        guard table[keyPath: key] == name else {
-            throw AstrometerError(
-                .dataLoss,
-                "\(url.appendingPathComponent(path).path): \(requirement) \"\(name)\", not \"\(table[keyPath: key])\"")
-        }
+        try ensure(
+            table[keyPath: key] == name, .dataLoss,
+            "\(url.appendingPathComponent(path).path): \(requirement) \"\(name)\", not \"\(table[keyPath: key])\"")
         return table
     }
 }

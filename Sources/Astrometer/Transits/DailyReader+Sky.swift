@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension DailyReader {
     /// The numbers of days that ``skyOverview(at:days:place:)`` accepts.
     public static let skyDays = 1...366

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension DailyReader {
     /// Returns the transits of a reading, and the windows of its chart's aspects over the days that follow, with both ends, as
     /// ``windows(of:in:bodies:)`` finds them.

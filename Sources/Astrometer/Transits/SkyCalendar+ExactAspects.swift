@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// Returns the exact aspects between bodies from one moment through another, in order of time.
     /// - Parameters:

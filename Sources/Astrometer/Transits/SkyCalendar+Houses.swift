@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// Returns the entries of a body into houses of a chart from one moment through another, in order.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.

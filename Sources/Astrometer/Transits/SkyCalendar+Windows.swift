@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Caches the motions of bodies around a range.
 final class MotionCache {
     private struct Key: Hashable {

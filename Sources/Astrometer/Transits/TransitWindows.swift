@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// The transits of a range of dates: windows, exact moments and events in the sky and, with a chart, to its bodies and houses.
 public struct TransitWindows: Hashable, Sendable {
     /// The birth chart; nil for the sky without a birth.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension YearReading {
     /// The year as a document: scores with one decimal, orbs with two.
     public var document: YearDocument {

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// A year of a chart: the meters of each day, and the windows of the slow transits.
 public struct YearReading: Sendable {
     /// The meters of one day, at noon of the zone.

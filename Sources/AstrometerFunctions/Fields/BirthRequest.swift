@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A birth, with the field names of the apps.
 struct BirthRequest: Sendable {
@@ -16,7 +15,6 @@ struct BirthRequest: Sendable {
     ]
 
     /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
-    /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     init(_ fields: RequestFields, of owner: String = "") throws {
         datePath = fields.path(of: .birthDate)
         birth = try fields.birthData(Self.fields, of: owner)
@@ -41,7 +39,6 @@ extension RequestFields {
     /// - Parameters:
     ///   - names: the fields of a birth with their names in the request; the date is `birthDate`.
     ///   - owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
-    /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
         texts.useTables(of: catalog)
@@ -60,7 +57,6 @@ extension RequestFields {
     }
 
     /// Creates the birth from the texts of its fields. Errors name the field.
-    /// - Throws: the errors of ``birthData(_:of:)``.
     func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws
         -> BirthData
     {
@@ -70,12 +66,10 @@ extension RequestFields {
         }
     }
 
-    /// Returns the birth of a field; nil if it is absent.
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
         try object(field).map { try BirthRequest($0, of: owner) }
     }
 
-    /// Returns the birth of a required field.
     func requiredBirth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest {
         try required(birth(field, of: owner), field)
     }
@@ -94,7 +88,6 @@ extension RequestFields {
     }
 
     /// Returns the time zone of a field; nil if it is absent.
-    /// - Throws: ``AstrometerError`` of the field for an unknown zone.
     func zone(_ field: RequestField) throws -> String? {
         try parse(field) { text in
             let name = text.trimmed
@@ -107,13 +100,11 @@ extension RequestFields {
     var model: String? { text(.model) }
 
     /// Returns the name in a field; nil if it is absent.
-    /// - Throws: ``AstrometerError`` of the field for a name without a letter.
     func name(_ field: RequestField) throws -> String? {
         try parse(field) { name in
-            guard !name.trimmed.isEmpty else {
-                throw AstrometerError.invalid(
-                    "\(field.name) is empty; give \(field.isRequired ? "some text" : "a name or leave the field out")")
-            }
+            try ensure(
+                !name.trimmed.isEmpty,
+                "\(field.name) is empty; give \(field.isRequired ? "some text" : "a name or leave the field out")")
             return name
         }
     }

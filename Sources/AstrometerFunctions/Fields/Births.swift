@@ -3,7 +3,6 @@ import AstrometerPlatform
 
 /// The births of a request, one or many, and the form of the response.
 struct Births: Sendable {
-    /// Each birth in order, or its error.
     private let births: [Result<BirthRequest, AstrometerError>]
     /// Whether the response is a list of entries.
     let isList: Bool
@@ -27,7 +26,6 @@ struct Births: Sendable {
     ///
     /// An error of one of many births is stored in its entry; any other error applies to the whole request.
     /// - Parameter answer: computes the response for a birth.
-    /// - Throws: the errors of `answer` for one birth, or about a field outside the births.
     func answer(_ answer: (BirthRequest) throws -> Data) throws -> Data {
         guard isList else { return try answer(births[0].get()) }
         let list = JSONWriter(capacity: 1 << 16)

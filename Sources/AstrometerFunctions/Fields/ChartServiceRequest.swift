@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A natal chart request in the format of chart services: a subject with date, time and city of birth, and options.
 package struct ChartServiceRequest: Sendable {
@@ -76,7 +75,6 @@ package struct ChartServiceRequest: Sendable {
         return texts
     }
 
-    /// The birth.
     func birth() throws -> BirthData { try fields.birthData(birthFields, Self.names) }
 
     /// A house system by its name, or by the letter of the Swiss Ephemeris.
@@ -86,7 +84,6 @@ package struct ChartServiceRequest: Sendable {
         return try text.uppercased() == "A" ? .equal : HouseSystem(named: text)
     }
 
-    /// - Throws: ``AstrometerError`` for another zodiac than the tropical, and for unknown points.
     private static func omittedBodies(_ options: RequestFields) throws -> Set<Body> {
         _ = try options.parse(.zodiacType) { zodiac in
             guard zodiac.lowercased().hasPrefix("tropic") else {
@@ -111,7 +108,6 @@ package struct ChartServiceRequest: Sendable {
         return Set(Body.allCases).subtracting(bodies)
     }
 
-    /// The bodies of the chart; nil for all.
     private var bodies: [Body]? { omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) } }
 
     /// Reduces a chart to the bodies and decimals of the request, or only to the decimals.

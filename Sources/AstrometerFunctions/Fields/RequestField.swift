@@ -35,6 +35,5 @@ public struct RequestField: Encodable, Hashable, Sendable {
         standard = name == "model" ? nil : defaultValue
     }
 
-    /// The same field as a required one.
     var required: RequestField { RequestField(name, type, summary, isRequired: true) }
 }

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The validated fields of a request, or of an object within one.
 ///
@@ -19,7 +18,6 @@ struct RequestFields: Sendable {
     ///   - path: the path of an object within its request.
     ///   - ignoringUnknownFields: whether unknown fields are ignored, unless their names are nearly known.
     ///   - catalog: the tables in which places and zones of birth are looked up; called when one is needed.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     init(
         _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
         ignoringUnknownFields: Bool = false, catalog: @escaping @Sendable () throws -> ModelCatalog
@@ -59,7 +57,6 @@ struct RequestFields: Sendable {
     }
 
     /// Returns the value of a required field.
-    /// - Throws: ``AstrometerError`` that names the field if it is missing.
     func required<Value>(_ value: Value?, _ field: RequestField) throws -> Value {
         guard let value else {
             throw AstrometerError.invalid("Missing required parameter: \(field.name)", field: path(of: field))
@@ -134,7 +131,6 @@ extension RequestFields {
     func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
 
     /// Returns the texts of a list; nil if it is absent.
-    /// - Throws: ``AstrometerError`` that names an element that is not a text.
     func texts(_ field: RequestField) throws -> [String]? {
         try values[field.name]?.elements?.enumerated().map { index, value in
             guard let text = value.text else {
@@ -149,7 +145,6 @@ extension RequestFields {
     func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.defaultValue == "true") }
 
     /// Returns the numbers of an object by name.
-    /// - Throws: ``AstrometerError`` that names a field that is not a number.
     func numbers(_ field: RequestField) throws -> [(name: String, value: Double)] {
         try (values[field.name]?.members ?? []).map { name, value in
             guard let number = value.number else {
@@ -160,13 +155,11 @@ extension RequestFields {
     }
 
     /// Parses the text of a field; nil if it is absent.
-    /// - Throws: the errors of `parse`, with the field.
     func parse<Value>(_ field: RequestField, _ parse: (String) throws -> Value) throws -> Value? {
         guard let text = text(field) else { return nil }
         return try withField(path(of: field)) { try parse(text) }
     }
 
-    /// Returns the fields of an object; nil if it is absent.
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
         return try nested(value, object, of: field.name, at: isFlat ? String(prefix.dropLast()) : path(of: field))
@@ -185,7 +178,6 @@ extension RequestFields {
         }
     }
 
-    /// Returns the fields of each object of a list.
     func list(_ field: RequestField) throws -> [RequestFields] {
         guard case .list(let object, _) = field.type else { return [] }
         return try (values[field.name]?.elements ?? []).enumerated().map { index, value in

@@ -1,7 +1,5 @@
 import Astrometer
-import AstrometerModels
 
-/// A connection of a request.
 struct RequestedConnection: Sendable {
     /// The caller's id of the connection.
     let id: String
@@ -17,7 +15,6 @@ struct RequestedConnection: Sendable {
 
 extension RequestFields {
     /// Returns the connections of a request; nil if it has no such field.
-    /// - Throws: ``AstrometerError`` that names the field, also for an id that two have: apps identify connections by their ids.
     func connections() throws -> [RequestedConnection]? {
         guard has(.connections) else { return nil }
         var places: [String: Int] = [:]

@@ -1,7 +1,5 @@
 import Astrometer
-import AstrometerModels
 
-/// The wheels that can be requested.
 enum RequestedWheel: String { case natal, transit, both, synastry }
 
 extension FunctionDescription {

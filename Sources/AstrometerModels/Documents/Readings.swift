@@ -13,9 +13,7 @@ extension ReadingDocument {
             throw fields.damage(of: name, "a super-group lists it as a meter, but it is not one")
         }
     }
-}
 
-extension ReadingDocument {
     /// The names of the fields that are not meters, which no meter may have.
     static let reservedNames = fieldNames
 

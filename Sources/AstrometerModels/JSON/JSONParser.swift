@@ -24,7 +24,6 @@ struct JSONParser {
         nodes.reserveCapacity(bytes.count / 8 + 1)
     }
 
-    /// - Throws: ``Problem``.
     static func tree(of bytes: [UInt8]) throws -> JSONTree {
         guard bytes.count <= maximumBytes else {
             throw Problem(offset: 0, message: "\(bytes.count) bytes; allowed are \(maximumBytes)")
@@ -227,7 +226,6 @@ extension JSONParser {
     }
 }
 
-/// The keys of one object.
 private struct KeyList {
     private var few: [String] = []
     private var many: Set<String> = []

@@ -19,7 +19,6 @@ struct JSONTree: Sendable {
     let bytes: [UInt8]
     let nodes: [Node]
 
-    /// The index of the root value.
     static let root = 0
 
     /// Returns the indices of an array's elements, or of an object's keys and values in turn.

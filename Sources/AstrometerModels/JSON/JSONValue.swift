@@ -33,19 +33,15 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// The elements of an array; nil for other values.
     package var elements: [JSONValue]? { kind == .array ? tree.children(of: node).map { JSONValue(tree, $0) } : nil }
 
-    /// A string; nil for other values.
     package var text: String? { kind == .string ? tree.string(at: node) : nil }
 
     /// A finite number; nil for other values.
     package var number: Double? { kind == .number ? Double(tree.digits(at: node)) : nil }
 
-    /// A whole number; nil for other values.
     package var whole: Int? { kind == .number ? JSONTree.whole(tree.digits(at: node), as: Int.self) : nil }
 
-    /// True or false; nil for other values.
     package var boolean: Bool? { kind == .true ? true : kind == .false ? false : nil }
 }
 

@@ -20,7 +20,6 @@ final class StrictReading {
     }
 }
 
-/// One value of a text, to be decoded.
 struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     let reading: StrictReading
     let node: Int

@@ -177,10 +177,9 @@ extension AstrometerModel {
     /// Checks that labels are complete, and stand under the names of their meters.
     static func validate(_ labels: [String: MeterLabels]) throws {
         for (name, words) in labels.inOrderOfKeys {
-            guard words.meter == name else {
-                throw AstrometerError.invalid(
-                    "labels under \"\(name)\" must be those of meter \"\(name)\", not of \"\(words.meter)\"")
-            }
+            try ensure(
+                words.meter == name,
+                "labels under \"\(name)\" must be those of meter \"\(name)\", not of \"\(words.meter)\"")
             try words.validate()
         }
     }
@@ -213,10 +212,9 @@ extension AstrometerModel {
             )
         }
         let windows = aspects.reduce(0) { $0 + ($1.isOneSided ? 1 : 2) }
-        guard windows <= Self.maximumWindows else {
-            throw AstrometerError.invalid(
-                "model: aspect windows must be \(Self.maximumWindows) or fewer, both sides counted, not \(windows)")
-        }
+        try ensure(
+            windows <= Self.maximumWindows,
+            "model: aspect windows must be \(Self.maximumWindows) or fewer, both sides counted, not \(windows)")
         // With rounding, each window extends half a step beyond its limit.
         try AspectRule.checkApart(aspects, by: rounding.map { 1 / $0.steps } ?? 0, of: "model")
     }

@@ -67,7 +67,6 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
 }
 
 extension NatalWeightTable {
-    /// - Throws: ``AstrometerError`` that names the wrong or missing number.
     func validate() throws {
         try ModelLimits.checkComplete(base, "natal_weight.base")
         try ModelLimits.checkComplete(houseFactor, "natal_weight.house_factor")
@@ -78,9 +77,7 @@ extension NatalWeightTable {
         }
         for dignity in Dignity.allCases {
             guard let points = dignityPoints[dignity] else {
-                guard dignity == .peregrine else {
-                    throw AstrometerError.invalid("model: natal_weight.dignity_points lacks \(dignity)")
-                }
+                try ensure(dignity == .peregrine, "model: natal_weight.dignity_points lacks \(dignity)")
                 continue
             }
             try ModelLimits.check(points, in: ModelLimits.points, "natal_weight.dignity_points of \(dignity)")
@@ -100,11 +97,10 @@ extension NatalWeightTable {
         ]
         for (dignity, isPossible) in possible where isPossible {
             let weight = (base[body] ?? 0) + (dignityPoints[dignity] ?? 0)
-            guard weight >= 0 else {
-                throw AstrometerError.invalid(
-                    "model: natal_weight of \(body) in \(dignity), base and points together, must be 0 or more, not \(weight)"
-                )
-            }
+            try ensure(
+                weight >= 0,
+                "model: natal_weight of \(body) in \(dignity), base and points together, must be 0 or more, not \(weight)"
+            )
         }
     }
 }

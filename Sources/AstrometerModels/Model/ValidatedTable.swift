@@ -55,11 +55,8 @@ package enum TableFormat {
     ///   - format: the format that a file names.
     ///   - current: the format that this version reads.
     ///   - kind: the name of the table in errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` if they differ.
     static func check(_ format: String, is current: String, of kind: String) throws {
-        guard format == current else {
-            throw AstrometerError(.dataLoss, "the \(kind) must have the format \"\(current)\", not \"\(format)\"")
-        }
+        try ensure(format == current, .dataLoss, "the \(kind) must have the format \"\(current)\", not \"\(format)\"")
     }
 }
 

@@ -120,6 +120,30 @@ extension ClosedRange {
     package var text: String { "\(lowerBound) to \(upperBound)" }
 }
 
+/// Throws an error with a message unless a condition holds.
+package func ensure(_ condition: Bool, _ message: @autoclosure () -> String) throws(AstrometerError) {
+    if !condition { throw .invalid(message()) }
+}
+
+/// Throws an error with a code and a message unless a condition holds.
+package func ensure(
+    _ condition: Bool, _ code: AstrometerError.Code, _ message: @autoclosure () -> String
+) throws(AstrometerError) {
+    if !condition { throw AstrometerError(code, message()) }
+}
+
+/// Returns a value, or throws an error with a message if it is nil.
+package func required<Value>(
+    _ value: Value?, _ code: AstrometerError.Code, _ message: @autoclosure () -> String
+) throws(AstrometerError) -> Value {
+    guard let value else { throw AstrometerError(code, message()) }
+    return value
+}
+
+package func required<Value>(
+    _ value: Value?, _ message: @autoclosure () -> String
+) throws(AstrometerError) -> Value { try required(value, .invalidArgument, message()) }
+
 /// Runs `body`, attaching `field` to any error it throws.
 package func withField<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let error as AstrometerError { throw error.withField(field) }

@@ -1,12 +1,13 @@
-/// A coding key made of any string.
+/// A coding key made of any string, or the index of an array.
 public struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
     public let stringValue: String
-    public var intValue: Int? { nil }
+    public let intValue: Int?
 
-    package init(_ stringValue: String) { self.stringValue = stringValue }
-    public init(stringLiteral value: String) { stringValue = value }
-    public init?(stringValue: String) { self.stringValue = stringValue }
-    public init?(intValue: Int) { nil }
+    package init(_ stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+    init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
+    public init(stringLiteral value: String) { self.init(value) }
+    public init?(stringValue: String) { self.init(stringValue) }
+    public init?(intValue: Int) { self.init(index: intValue) }
 }
 
 extension KeyedDecodingContainer where Key == AnyCodingKey {
@@ -28,7 +29,6 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
 }
 
 extension Decoder {
-    /// Returns the fields of an object.
     func fields() throws -> WireFields { try container(keyedBy: AnyCodingKey.self) }
 
     /// Decodes a value from one text.
@@ -45,7 +45,6 @@ extension Decoder {
 }
 
 extension Encoder {
-    /// Encodes a value as one text.
     package func encode(text: String) throws {
         var container = singleValueContainer()
         try container.encode(text)

@@ -2,7 +2,6 @@ import AstrometerPlatform
 
 /// Reads an open file, pipe or terminal to its end, even if it grows meanwhile.
 package final class InputFile: Sendable {
-    /// Its name in messages.
     package let name: String
     private let descriptor: Int32
     private let isOurs: Bool
@@ -31,7 +30,6 @@ package final class InputFile: Sendable {
     package static let standardInput = InputFile(descriptor: STDIN_FILENO, name: "standard input")
 
     /// Opens a file that an option names: standard input for `-`.
-    /// - Throws: the errors of ``init(_:)``.
     package static func named(_ path: String) throws -> InputFile { try path == "-" ? .standardInput : InputFile(path) }
 
     deinit { if isOurs { close(descriptor) } }
@@ -48,7 +46,6 @@ package final class InputFile: Sendable {
     }
 
     /// Returns the rest of the file.
-    /// - Throws: the errors of ``block()``.
     package func rest() throws -> [UInt8] {
         var bytes: [UInt8] = []
         while case let block = try block(), !block.isEmpty { bytes += block }

@@ -1,3 +1,21 @@
+/// A value with a text of its own, in JSON too, such as a date.
+public protocol ParsedText: LosslessStringConvertible, Codable, Hashable, Sendable {
+    /// Parses a text.
+    /// - Throws: ``AstrometerError`` that names the text.
+    init(parsing text: String) throws
+}
+
+extension ParsedText {
+    public init?(_ description: String) {
+        guard let value = try? Self(parsing: description) else { return nil }
+        self = value
+    }
+
+    public init(from decoder: any Decoder) throws { self = try decoder.parsed { try Self(parsing: $0) } }
+
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
+}
+
 /// An enumeration whose cases are texts, in JSON too. Decoding another text throws an error that lists the cases.
 public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
 

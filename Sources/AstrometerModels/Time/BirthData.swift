@@ -219,7 +219,6 @@ public struct BirthData: Hashable, Sendable {
         return !LocalTime(date: date, time: time, zone: (zone, clocks)).instants.isEmpty
     }
 
-    /// Returns the data of the zone; nil if it is not known.
     func clocks() throws -> TimeZoneData? {
         if zone == Self.meanTimeZone, let longitude {
             return TimeZoneData(
@@ -252,22 +251,18 @@ extension BirthData: Codable {
 
     /// Decodes an object as ``init(from:)`` does, but ignores fields of later versions.
     package init(knownFieldsFrom decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let calendar = try container.decodeIfPresent(BirthCalendar.self, forKey: .calendar) ?? .gregorian
+        let fields = try decoder.fields()
+        let calendar = try fields.readIfPresent("calendar") ?? BirthCalendar.gregorian
         try self.init(
-            date: calendar.day(parsing: container.decode(String.self, forKey: .date)),
-            time: container.decodeIfPresent(CivilTime.self, forKey: .time),
-            zone: container.decodeIfPresent(String.self, forKey: .zone),
-            latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
-            longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
-            repeatedTime: container.decodeIfPresent(RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
-            calendar: calendar, place: container.decodeIfPresent(Birthplace.self, forKey: .place),
-            timeUncertainty: container.decodeIfPresent(Int.self, forKey: .timeUncertainty))
-        zoneCandidates = try container.decodeIfPresent([String].self, forKey: .zoneCandidates) ?? []
-        guard zoneCandidates.isEmpty || zoneCandidates.first == zone && time != nil && latitude != nil else {
-            throw AstrometerError.invalid(
-                "zone_candidates must begin with the zone, and requires a time and coordinates")
-        }
+            date: calendar.day(parsing: fields.read("date")), time: fields.readIfPresent("time"),
+            zone: fields.readIfPresent("zone"), latitude: fields.readIfPresent("latitude"),
+            longitude: fields.readIfPresent("longitude"),
+            repeatedTime: fields.readIfPresent("repeated_time") ?? .earlier, calendar: calendar,
+            place: fields.readIfPresent("place"), timeUncertainty: fields.readIfPresent("time_uncertainty"))
+        zoneCandidates = try fields.readIfPresent("zone_candidates") ?? []
+        try ensure(
+            zoneCandidates.isEmpty || zoneCandidates.first == zone && time != nil && latitude != nil,
+            "zone_candidates must begin with the zone, and requires a time and coordinates")
     }
 
     public func encode(to encoder: any Encoder) throws {

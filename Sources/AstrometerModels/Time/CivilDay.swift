@@ -46,10 +46,9 @@ public struct CivilDay: Hashable, Sendable {
         } else {
             self = today
         }
-        guard moment >= start, moment < end else {
-            throw AstrometerError(
-                .outOfRange, "the moment \(moment) has no date; dates run from \(CivilDate.first) to \(CivilDate.last)")
-        }
+        try ensure(
+            moment >= start && moment < end, .outOfRange,
+            "the moment \(moment) has no date; dates run from \(CivilDate.first) to \(CivilDate.last)")
     }
 
     /// The beginning of every hour of the day, in order: 24, or 23 or 25 where clocks change.

@@ -46,9 +46,9 @@ public struct DayMoment: Hashable, Sendable {
         while moments.count < abs(count) {
             offset += count < 0 ? -1 : 1
             let day = try CivilDay(first.adding(days: offset), zone: zone)
-            guard day.date.dayNumber == first.dayNumber + offset else {
-                throw AstrometerError(.outOfRange, "dates run from \(CivilDate.first) to \(CivilDate.last)")
-            }
+            try ensure(
+                day.date.dayNumber == first.dayNumber + offset, .outOfRange,
+                "dates run from \(CivilDate.first) to \(CivilDate.last)")
             guard day.start < day.end else { continue }
             let instant = try LocalTime(day.date, time, zone: zone).firstInstant
             moments.append(DayMoment(Moment(secondsSince1970: instant), zone: zone, time: time))

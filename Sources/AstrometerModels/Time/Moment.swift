@@ -116,9 +116,7 @@ extension Moment: Codable {
     }
 
     private func checkFinite() throws {
-        guard julianDay.isFinite else {
-            throw AstrometerError.invalid("the Julian day must be a finite number, not \(julianDay)")
-        }
+        try ensure(julianDay.isFinite, "the Julian day must be a finite number, not \(julianDay)")
     }
 }
 

@@ -22,9 +22,9 @@ public struct Houses: Hashable, Sendable {
     public init(
         system: HouseSystem, systemUsed: HouseSystem, cusps: [Double], ascendant: Double?, midheaven: Double?
     ) throws {
-        guard cusps.count == 12, cusps.allSatisfy(\.isFinite) else {
-            throw AstrometerError.invalid("house cusps must be twelve finite longitudes, not \(cusps)")
-        }
+        try ensure(
+            cusps.count == 12 && cusps.allSatisfy(\.isFinite),
+            "house cusps must be twelve finite longitudes, not \(cusps)")
         for (name, angle) in [("Ascendant", ascendant), ("Midheaven", midheaven)] {
             guard let angle, !angle.isFinite else { continue }
             throw AstrometerError.invalid("\(name) must be a finite longitude or absent, not \(angle)")
@@ -100,12 +100,9 @@ extension Houses: Codable {
     /// Reads the systems, cusps and angles.
     /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let fields = try decoder.fields()
         try self.init(
-            system: fields.decode(HouseSystem.self, forKey: .system),
-            systemUsed: fields.decode(HouseSystem.self, forKey: .systemUsed),
-            cusps: fields.decode([Double].self, forKey: .cusps),
-            ascendant: fields.decodeIfPresent(Double.self, forKey: .ascendant),
-            midheaven: fields.decodeIfPresent(Double.self, forKey: .midheaven))
+            system: fields.read("system"), systemUsed: fields.read("system_used"), cusps: fields.read("cusps"),
+            ascendant: fields.readIfPresent("ascendant"), midheaven: fields.readIfPresent("midheaven"))
     }
 }

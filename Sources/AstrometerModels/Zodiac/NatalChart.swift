@@ -47,9 +47,7 @@ public struct NatalChart: Hashable, Sendable {
     /// Checks a factor of a body's weight.
     /// - Throws: ``AstrometerError`` that names body and factor, for a factor out of ``sensitivityRange``.
     package static func checkSensitivity(_ factor: Double, of body: Body) throws {
-        guard sensitivityRange.contains(factor) else {
-            throw AstrometerError.invalid("sensitivity of \(body) must be 0.5 to 2, not \(factor)")
-        }
+        try ensure(sensitivityRange.contains(factor), "sensitivity of \(body) must be 0.5 to 2, not \(factor)")
     }
 
     /// Whether date, time, zone and place of birth were known, so that the chart has angles and real houses.
@@ -98,12 +96,12 @@ extension NatalChart: Codable {
     /// Decodes a chart without an ephemeris. Keys and bodies of later versions are ignored.
     /// - Throws: ``AstrometerError`` for a value that a chart cannot have.
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let fields = try decoder.fields()
         try self.init(
-            birth: BirthData(knownFieldsFrom: fields.superDecoder(forKey: .birth)),
-            sky: fields.decode(Sky.self, forKey: .sky), houses: fields.decode(Houses.self, forKey: .houses),
-            sensitivity: (fields.decodeIfPresent([String: Double].self, forKey: .sensitivity) ?? [:]).ofKnownBodies,
-            longitudeRanges: fields.decodeIfPresent([LongitudeRange].self, forKey: .longitudeRanges))
+            birth: BirthData(knownFieldsFrom: fields.superDecoder(forKey: "birth")), sky: fields.read("sky"),
+            houses: fields.read("houses"),
+            sensitivity: (fields.readIfPresent("sensitivity") as [String: Double]? ?? [:]).ofKnownBodies,
+            longitudeRanges: fields.readIfPresent("longitude_ranges"))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -128,10 +126,8 @@ extension Sky: Codable {
         try self.init(
             moment: fields.decode(Moment.self, forKey: .moment), source: fields.decode(String.self, forKey: .source),
             positions: Body.allCases.map { body in
-                guard let position = positions[body] else {
-                    throw AstrometerError.invalid("the sky has no position of \(body); give one for each body")
-                }
-                return position
+                try required(
+                    positions[body], "the sky has no position of \(body); give one for each body")
             })
     }
 

@@ -16,10 +16,9 @@ public struct Sky: Hashable, Sendable {
     ///   - positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
     public init(moment: Moment, source: String, positions: [BodyPosition]) throws {
-        guard positions.count == Body.count else {
-            throw AstrometerError.invalid(
-                "a sky must have \(Body.count) positions, one for each body, not \(positions.count)")
-        }
+        try ensure(
+            positions.count == Body.count,
+            "a sky must have \(Body.count) positions, one for each body, not \(positions.count)")
         for (body, position) in zip(Body.allCases, positions)
         where !position.longitude.isFinite || !position.speed.isFinite {
             throw AstrometerError.invalid(

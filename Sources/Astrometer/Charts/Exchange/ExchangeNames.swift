@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A point of the exchange format: a body or an angle.
 enum ExchangePoint: Hashable {
     case body(Body)

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension NatalExchangeDocument {
     /// Creates the document of a chart, in full precision.
     ///

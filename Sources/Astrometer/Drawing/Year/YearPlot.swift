@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The drawing of a year: meters by day, lunations, retrogrades and windows on one axis of time.
 ///
 /// It has two parts of equal height: names on the left, which stay in view when the page scrolls, and the year on the right.
@@ -25,7 +23,6 @@ struct YearPlot {
     }
 
     private let bands: [Band]
-    /// The bottom of the meters.
     private let metersEnd: Double
     /// Bodies that are retrograde in the year, in order.
     private let retrogrades: [(body: Body, windows: [RetrogradeWindow])]
@@ -66,34 +63,26 @@ struct YearPlot {
         height = next + 4
     }
 
-    /// The width of the year.
     var yearWidth: Double { Self.dayWidth * Double(year.days.count) }
 
     private var width: Double { Self.namesWidth + yearWidth }
 
     /// Both parts, side by side.
     var markup: Markup {
-        Markup(
-            "div",
-            [
-                "class": "plot",
-                "style":
-                    "--ratio: \((width / height).coordinate); --names: \((100 * Self.namesWidth / width).coordinate)%",
-            ],
-            [
-                Markup(
-                    "svg",
-                    [
-                        "class": "names", "viewBox": "0 0 \(Self.namesWidth.coordinate) \(height.coordinate)",
-                        "aria-hidden": "true",
-                    ], names),
-                Markup(
-                    "svg",
-                    [
-                        "class": "year", "viewBox": "0 0 \(yearWidth.coordinate) \(height.coordinate)",
-                        "role": "group", "aria-labelledby": "year-title year-desc",
-                    ],
-                    [
+        Markup.tag(
+            "div", ("class", "plot"),
+            (
+                "style",
+                "--ratio: \((width / height).coordinate); --names: \((100 * Self.namesWidth / width).coordinate)%"
+            ),
+            content: [
+                Markup.tag(
+                    "svg", ("class", "names"), ("viewBox", "0 0 \(Self.namesWidth.coordinate) \(height.coordinate)"),
+                    ("aria-hidden", "true"), content: names),
+                Markup.tag(
+                    "svg", ("class", "year"), ("viewBox", "0 0 \(yearWidth.coordinate) \(height.coordinate)"),
+                    ("role", "group"), ("aria-labelledby", "year-title year-desc"),
+                    content: [
                         Markup("title", ["id": "year-title"], text: title),
                         Markup("desc", ["id": "year-desc"], text: description),
                     ] + axis + meters + lunations + ways + bars + [cursor] + [columns]),
@@ -191,12 +180,10 @@ struct YearPlot {
     }
 
     private func mark(at moment: Moment, radius: Double, style: String, title: String) -> Markup {
-        Markup(
-            "circle",
-            [
-                "class": style, "cx": place(of: moment).coordinate, "cy": lunationLevel.coordinate,
-                "r": radius.coordinate,
-            ], [Markup("title", text: "\(title), \(moment.dateAndMinute(in: year.zone))")])
+        Markup.tag(
+            "circle", ("class", style), ("cx", place(of: moment).coordinate), ("cy", lunationLevel.coordinate),
+            ("r", radius.coordinate),
+            content: [Markup("title", text: "\(title), \(moment.dateAndMinute(in: year.zone))")])
     }
 
     private var ways: [Markup] {
@@ -230,12 +217,10 @@ struct YearPlot {
     }
 
     private func bar(from start: Double, to end: Double, top: Double, style: String, title: String) -> Markup {
-        Markup(
-            "rect",
-            [
-                "class": style, "x": start.coordinate, "y": (top + 3.5).coordinate,
-                "width": max(1, end - start).coordinate, "height": (Self.windowHeight - 7).coordinate, "rx": "2",
-            ], [Markup("title", text: title)])
+        Markup.tag(
+            "rect", ("class", style), ("x", start.coordinate), ("y", (top + 3.5).coordinate),
+            ("width", max(1, end - start).coordinate), ("height", (Self.windowHeight - 7).coordinate), ("rx", "2"),
+            content: [Markup("title", text: title)])
     }
 
     /// Returns a mark at the edge of the year for a bar that continues beyond it.
@@ -254,27 +239,26 @@ struct YearPlot {
 
     /// The marker of the selected day.
     private var cursor: Markup {
-        Markup(
-            "rect",
-            ["id": "cursor", "x": "0", "y": "0", "width": Self.dayWidth.coordinate, "height": height.coordinate])
+        Markup.tag(
+            "rect", ("id", "cursor"), ("x", "0"), ("y", "0"), ("width", Self.dayWidth.coordinate),
+            ("height", height.coordinate))
     }
 
     /// A column for each day, for the pointer and the arrow keys. The first can be reached with the tab key.
     private var columns: Markup {
-        Markup(
-            "g", ["class": "days"],
-            year.days.enumerated().map { index, day in
+        Markup.tag(
+            "g", ("class", "days"),
+            content: year.days.enumerated().map { index, day in
                 let groups = zip(year.rows, year.meters(of: day)).filter(\.0.isGroup).map(\.1)
-                return Markup(
-                    "rect",
-                    [
-                        "class": "day", "x": (Self.dayWidth * Double(index)).coordinate,
-                        "y": Self.axisHeight.coordinate, "width": Self.dayWidth.coordinate,
-                        "height": (metersEnd - Self.axisHeight).coordinate, "role": "img",
-                        "tabindex": index == 0 ? "0" : "-1",
-                    ],
-                    [Markup("title", text: YearWords.sentence(day, groups: groups, strongest: year.strongest(of: day)))]
-                )
+                return Markup.tag(
+                    "rect", ("class", "day"), ("x", (Self.dayWidth * Double(index)).coordinate),
+                    ("y", Self.axisHeight.coordinate), ("width", Self.dayWidth.coordinate),
+                    ("height", (metersEnd - Self.axisHeight).coordinate), ("role", "img"),
+                    ("tabindex", index == 0 ? "0" : "-1"),
+                    content: [
+                        Markup(
+                            "title", text: YearWords.sentence(day, groups: groups, strongest: year.strongest(of: day)))
+                    ])
             })
     }
 }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension YearReading {
     /// Returns the year as one self-contained HTML page: without external fonts or requests, and readable without its small
     /// script.
@@ -25,12 +23,12 @@ extension YearReading {
                 Markup(
                     "main", [:],
                     [
-                        Markup(
-                            "section", ["id": "day", "aria-label": "The day"],
-                            [Markup("p", ["class": "note"], text: Self.hint)]),
-                        Markup(
-                            "div", ["class": "frame", "tabindex": "0", "role": "region", "aria-label": "The year"],
-                            [YearPlot(self).markup]),
+                        Markup.tag(
+                            "section", ("id", "day"), ("aria-label", "The day"),
+                            content: [Markup("p", ["class": "note"], text: Self.hint)]),
+                        Markup.tag(
+                            "div", ("class", "frame"), ("tabindex", "0"), ("role", "region"),
+                            ("aria-label", "The year"), content: [YearPlot(self).markup]),
                     ] + tables),
                 Markup(
                     "footer", [:],
@@ -121,9 +119,9 @@ extension YearReading {
                 "tr", [:],
                 row.enumerated().map { $0 == 0 ? Markup("th", ["scope": "row"], text: $1) : Markup("td", text: $1) })
         }
-        return Markup(
-            "div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": header[0]],
-            [
+        return Markup.tag(
+            "div", ("class", "scroll"), ("tabindex", "0"), ("role", "region"), ("aria-label", header[0]),
+            content: [
                 .element(
                     "table", identifier.map { [("id", $0)] } ?? [],
                     [Markup("thead", [:], [head]), Markup("tbody", [:], body)])
@@ -139,9 +137,9 @@ private enum YearLegend {
             return Markup.box(6 * Double(index), 8 - tall / 2, width: 4, height: tall, style: "hue2")
         }
         let hues = (0..<YearPlot.hues).map { Markup.box(10 * Double($0), 2, width: 10, height: 12, style: "hue\($0)") }
-        return Markup(
-            "ul", ["class": "legend"],
-            [
+        return Markup.tag(
+            "ul", ("class", "legend"),
+            content: [
                 item("intensity: size", width: 18, sizes), item("harmony: tense to flowing", width: 50, hues),
                 item("new Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon new")]),
                 item("full Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon full")]),
@@ -160,12 +158,9 @@ private enum YearLegend {
         Markup(
             "li", [:],
             [
-                Markup(
-                    "svg",
-                    [
-                        "viewBox": "0 0 \(width.coordinate) 16", "width": width.coordinate, "height": "16",
-                        "aria-hidden": "true",
-                    ], shapes), Markup("span", text: text),
+                Markup.tag(
+                    "svg", ("viewBox", "0 0 \(width.coordinate) 16"), ("width", width.coordinate), ("height", "16"),
+                    ("aria-hidden", "true"), content: shapes), Markup("span", text: text),
             ])
     }
 }

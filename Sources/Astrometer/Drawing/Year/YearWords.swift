@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Dates and numbers of a year's page as text.
 struct YearWords {
     /// The time zone of dates and times; nil for UTC.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A latitude or longitude as people write it: `40.7128`, `40°42'46"N`, `74w00`, `-0°30'`.
 ///
 /// A number alone is decimal degrees. A letter between two numbers, as astrologers write it, separates degrees from

@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 extension CompositeChart {
@@ -57,16 +55,14 @@ struct GlobePlace: Hashable {
     }
 
     /// Returns the place half-way on the great circle.
-    /// - Throws: ``AstrometerError`` for places exactly opposite each other, which have no unique shortest path.
     func middle(to other: GlobePlace) throws -> GlobePlace {
         let sum = zip(direction, other.direction).map(+)
         let size = (sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]).squareRoot()
         // For comparison, a meter on the globe is 1.6e-7 of its radius.
-        guard size > 1e-9 else {
-            throw AstrometerError.invalid(
-                "the birthplaces \(latitude), \(longitude) and \(other.latitude), \(other.longitude) are opposite each other on the globe, so there is no one place half-way between them; use the midpoint composite instead"
-            )
-        }
+        try ensure(
+            size > 1e-9,
+            "the birthplaces \(latitude), \(longitude) and \(other.latitude), \(other.longitude) are opposite each other on the globe, so there is no one place half-way between them; use the midpoint composite instead"
+        )
         let degree = Double.pi / 180
         let latitude = atan2(sum[2], (sum[0] * sum[0] + sum[1] * sum[1]).squareRoot()) / degree
         return GlobePlace(

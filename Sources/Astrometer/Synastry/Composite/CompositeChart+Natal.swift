@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension CompositeChart {
     /// Returns the chart as a natal chart, for drawing and writing.
     ///

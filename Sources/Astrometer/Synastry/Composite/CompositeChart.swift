@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The composite chart of two people.
 ///
 /// Section 5 of `Documentation/Specification/compatibility.md`.

@@ -61,8 +61,9 @@ extension NatalExchangeDocument.Subject: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         let unknown = try Self.unknown(in: fields)
-        func known<Value: Decodable>(_ type: Value.Type, _ part: Part, _ key: CodingKeys) throws -> Value? {
-            let value = try fields.decodeIfPresent(type, forKey: key)
+        func given<Value: Decodable>(_ key: CodingKeys) throws -> Value { try fields.decode(Value.self, forKey: key) }
+        func known<Value: Decodable>(_ part: Part, _ key: CodingKeys) throws -> Value? {
+            let value = try fields.decodeIfPresent(Value.self, forKey: key)
             return unknown.contains(part) ? nil : value
         }
         for key in [CodingKeys.second, .repeatedTime] where unknown.contains(.time) && fields.contains(key) {
@@ -71,19 +72,11 @@ extension NatalExchangeDocument.Subject: Codable {
                 forKey: key, in: fields,
                 debugDescription: "it needs a known time; leave it out, or take time out of unknown")
         }
-        name = try fields.decode(String.self, forKey: .name)
-        year = try fields.decode(Int.self, forKey: .year)
-        month = try fields.decode(Int.self, forKey: .month)
-        day = try fields.decode(Int.self, forKey: .day)
-        city = try fields.decode(String.self, forKey: .city)
-        nation = try fields.decode(String.self, forKey: .nation)
-        hour = try known(Int.self, .time, .hour)
-        minute = try known(Int.self, .time, .minute)
-        second = try known(Int.self, .time, .second)
-        repeatedTime = try known(String.self, .time, .repeatedTime)
-        timeZone = try known(String.self, .zone, .timeZone)
-        longitude = try known(Double.self, .place, .longitude)
-        latitude = try known(Double.self, .place, .latitude)
+        (name, year, month, day) = (try given(.name), try given(.year), try given(.month), try given(.day))
+        (city, nation) = (try given(.city), try given(.nation))
+        (hour, minute, second) = (try known(.time, .hour), try known(.time, .minute), try known(.time, .second))
+        (repeatedTime, timeZone) = (try known(.time, .repeatedTime), try known(.zone, .timeZone))
+        (longitude, latitude) = (try known(.place, .longitude), try known(.place, .latitude))
     }
 
     private static func unknown(in fields: KeyedDecodingContainer<CodingKeys>) throws -> Set<Part> {

@@ -121,9 +121,7 @@ extension CompatibilityModel {
         }
         try Self.checkRising([0] + vibe.bands + [100], "limits of bands")
     }
-}
 
-extension CompatibilityModel {
     /// A model's name in errors.
     private static let kind = "compatibility model"
 

@@ -15,7 +15,6 @@ struct ZoneRule: Hashable, Sendable {
         let ends: TransitionRule
     }
 
-    /// The local times of the year.
     var clocks: [LocalTimeType] { [standard] + (daylight.map { [$0.clock] } ?? []) }
 
     /// Returns the local time at an instant, in seconds since 1970.
