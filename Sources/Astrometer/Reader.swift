@@ -84,9 +84,7 @@ public struct Reader: Sendable {
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         engine.reading(of: chart, under: transits)
     }
-}
 
-extension Reader {
     /// The reader of days with the same model: facts, windows of transits, years and wheels. It is created once.
     /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
     public var daily: DailyReader {

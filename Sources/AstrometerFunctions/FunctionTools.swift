@@ -77,7 +77,6 @@ final class FunctionTools: Sendable {
         }
     }
 
-    /// Returns the reader of days with a model.
     func reader(modelNamed name: String?) throws -> DailyReader {
         try readers.value(for: name ?? usualModel) {
             try DailyReader(
@@ -95,23 +94,18 @@ final class FunctionTools: Sendable {
         }
     }
 
-    /// Returns the cities of the catalog, read on first use.
     func gazetteer() throws -> Gazetteer { try Gazetteer.of(catalog) }
 
-    /// Returns the city with a name.
     func place(named name: String) throws -> Place { try gazetteer().place(named: name) }
 
-    /// Returns the transits of a moment.
     func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
         try withField(RequestField.date.name) { try ephemeris.transits(at: moment, exactDates: exactDates) }
     }
 
-    /// Returns the sky of a moment.
     func sky(at moment: Moment) throws -> Sky {
         try withField(RequestField.date.name) { try ephemeris.sky(at: moment) }
     }
 
-    /// Returns the chart of a birth.
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
         var birth = request.birth
         if birth.zone != nil, birth.latitude != nil {

@@ -84,7 +84,6 @@ private struct StoredDocument {
         case exchange = "natal-api"
     }
 
-    /// The call that gives the document.
     struct Request {
         let function: String
         var fields: [String: CanonicalJSON]
@@ -221,7 +220,6 @@ private struct StoredDocument {
 
     private var chart: CanonicalJSON? { kind == .chart ? document : document["natal_chart_summary"] }
 
-    /// Returns a birth as requests have it.
     private func birth(_ name: String) throws -> CanonicalJSON {
         guard let birth = try inputs?[name] ?? (name == "birth" ? chart?["birth"] ?? birthOfSubject() : nil) else {
             throw Self.missing(name == "birth" ? "birth" : "birth of the other person")
@@ -229,7 +227,6 @@ private struct StoredDocument {
         return Self.request(of: birth, name == "birth" ? inputs?["sensitivity"] : nil)
     }
 
-    /// The birth in an exchange document.
     private func birthOfSubject() throws -> CanonicalJSON? {
         guard kind == .exchange else { return nil }
         let birth = try JSONDecoder().decode(NatalExchangeDocument.self, from: document.data).subjectData.birth()
@@ -375,7 +372,6 @@ extension CanonicalJSON {
         return .object(members)
     }
 
-    /// The JSON, shortened.
     fileprivate func text(limit: Int) -> String {
         let text = String(decoding: data, as: UTF8.self)
         return text.count > limit ? text.prefix(limit) + "…" : text

@@ -125,7 +125,6 @@ extension WheelLayout {
             walls: angles.all.map(\.longitude))
     }
 
-    /// Returns the line of an aspect between two bodies at their true longitudes.
     func line(
         _ type: AspectType, from one: (body: Body, position: BodyPosition),
         to other: (body: Body, position: BodyPosition), orb: Double, uncertainty: Double?, phase: AspectPhase?,

@@ -22,7 +22,6 @@ extension Reading {
             topFlowingMeters: top(by: \.unified) { $0.unified > 0 })
     }
 
-    /// Returns the group of all meters.
     private func overallGroup() throws -> Meter {
         let groups = superGroups.compactMap { $0.superGroup?.identifier }
         guard let overall = groups.firstIndex(of: Self.overallIdentifier),

@@ -73,14 +73,12 @@ extension PlanetGeometry {
         return "\(prefix)\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt)\(place)\(motion)"
     }
 
-    /// The body in the form that wheels place.
     var wheelBody: WheelBody {
         WheelBody(
             name, longitude: degree, isRetrograde: retrograde, uncertainty: longitudeUncertainty,
             signUncertain: signUncertain)
     }
 
-    /// Whether the body is drawn as an arc of possible positions.
     var isArc: Bool { wheelBody.arc != nil }
 }
 
@@ -95,7 +93,6 @@ struct WheelDrawing {
     let colors: WheelColors
     let layout: WheelLayout
     let caption: WheelCaption
-    /// The bodies with valid longitudes.
     let planets: [PlanetGeometry]
     let outerPlanets: [PlanetGeometry]?
 
@@ -122,7 +119,6 @@ struct WheelDrawing {
             + zip(outerPlanets ?? [], layout.outerLabels ?? []).map { label($0, $1, isOuter: true) }
     }
 
-    /// Returns the color of an aspect's line.
     func color(_ type: AspectType) -> String {
         switch type.nature {
         case .flowing: colors.ease
@@ -345,10 +341,7 @@ struct WheelDrawing {
         }
         return Markup("g", ["class": "body \(isOuter ? "outer" : "inner")", "data-body": planet.name.name], parts)
     }
-}
 
-extension WheelDrawing {
-    /// Returns whether a number is a plausible longitude in degrees.
     private static func isLongitude(_ degrees: Double) -> Bool { (-360...720).contains(degrees) }
 
     /// Returns the point of a longitude on a circle, in thousandths of the square.
@@ -377,7 +370,6 @@ extension WheelDrawing {
             ("height", box.height.coordinate), ("rx", (3 * layout.pixel).coordinate), ("fill", colors.paper))
     }
 
-    /// Returns a circle around the center.
     private func circle(_ radius: Double, _ style: String, fill: String, stroke: String) -> Markup {
         Markup.tag(
             "circle", ("cx", "500"), ("cy", "500"), ("r", radius.coordinate), ("class", style), ("fill", fill),
@@ -415,8 +407,7 @@ extension WheelDrawing {
 
 extension AngleGeometry {
     struct Angle {
-        let name: String
-        let title: String
+        let name, title: String
         let longitude: Double
         /// Whether its degree is written beside its name; opposite angles share the degree.
         let hasDegree: Bool

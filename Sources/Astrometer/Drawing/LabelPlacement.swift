@@ -2,12 +2,8 @@ import AstrometerPlatform
 
 /// An upright box on a wheel, in thousandths of the square, y downwards.
 struct WheelBox {
-    /// The x coordinate of the middle.
-    var x: Double
-    /// The y coordinate of the middle.
-    var y: Double
-    let width: Double
-    let height: Double
+    var x, y: Double
+    let width, height: Double
 
     /// Returns whether two boxes are closer than `gap` both horizontally and vertically.
     func touches(_ other: WheelBox, gap: Double) -> Bool {
@@ -79,7 +75,6 @@ struct LabelRing {
 /// labels that still touch until none does. The angles are fixed walls. Degrees are counted from the left of the wheel,
 /// counter-clockwise.
 struct LabelPlacement {
-    /// The position of a label.
     struct Place {
         /// Degrees from the left.
         var position = 0.0
@@ -88,7 +83,6 @@ struct LabelPlacement {
     }
 
     let ring: LabelRing
-    /// The longitudes of the bodies.
     let marks: [Double]
     /// The longitudes of the angles.
     let walls: [Double]
@@ -277,8 +271,7 @@ struct LabelPlacement {
 
     /// Two labels by their indices in the order; the second index may continue beyond the last.
     private struct GapKey: Hashable {
-        let first: Int
-        let second: Int
+        let first, second: Int
 
         init(_ first: Int, _ second: Int) { (self.first, self.second) = (first, second) }
     }

@@ -41,7 +41,6 @@ extension Markup {
             style: style)
     }
 
-    /// A line through points.
     package static func curve(_ points: [Point], style: String) -> Markup {
         let steps = points.map { "\($0.x.coordinate) \($0.y.coordinate)" }
         return .shape("path", [("d", "M" + steps.joined(separator: "L"))], style: style)

@@ -29,7 +29,6 @@ package indirect enum Markup: Sendable {
         Markup("details", [:], [Markup("summary", text: summary)] + content)
     }
 
-    /// The markup as text.
     package var rendered: String {
         var text = ""
         render(into: &text, within: "")

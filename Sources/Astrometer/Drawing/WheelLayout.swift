@@ -40,20 +40,14 @@ struct WheelLabel {
 /// The sizes of a wheel's parts in pixels: of a large wheel, of one below 480 pixels, and of such a one with two rings, whose
 /// parts are smallest so that the aspects get nearly half of the width.
 struct WheelSizes {
-    let zodiac: Double
-    /// The size of the symbols of signs.
-    let sign: Double
+    let zodiac, sign: Double
     /// The width of the ring in which leaders run obliquely.
     let fan: Double
-    /// The size of the symbols of bodies.
     let symbol: Double
-    /// The width and height of a symbol in its label.
     let box: (width: Double, height: Double)
     /// The width of the retrograde sign on each side.
     let shoulder: Double
-    /// The width of the ring of house numbers.
     let houses: Double
-    /// The size of the name of an angle.
     let name: (width: Double, height: Double)
     /// The same for Ascendant and Midheaven, which have their degrees below on a large wheel.
     let mainName: (width: Double, height: Double)
@@ -86,11 +80,7 @@ struct WheelLayout {
     let sizes: WheelSizes
     /// The outer edge of everything except the names of the angles.
     let edge: Double
-    let zodiacOuter: Double
-    let zodiacInner: Double
-    let houseOuter: Double
-    let houseInner: Double
-    /// The labels of the inner ring, in the order of the bodies.
+    let zodiacOuter, zodiacInner, houseOuter, houseInner: Double
     let labels: [WheelLabel]
     /// The labels of the outer ring; nil without one.
     let outerLabels: [WheelLabel]?

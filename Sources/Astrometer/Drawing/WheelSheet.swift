@@ -77,7 +77,6 @@ struct WheelSheet {
     /// Whether the cusps are known: solar houses begin at 0° of a sign.
     private var hasCusps: Bool { geometry.angles.ascendant != nil && geometry.houses.count == 12 }
 
-    /// Returns the cusps of the houses in two rows.
     private func cusps(at top: Double) -> [Markup] {
         guard hasCusps else { return [] }
         let title = text("House cusps", Self.margin, top, size: 14, color: colors.ink, isBold: true)

@@ -3,10 +3,7 @@ struct WheelColors {
     let paper: String
     /// Text and the inner ring.
     let ink: String
-    /// Secondary text.
-    let quiet: String
-    let rule: String
-    let hair: String
+    let quiet, rule, hair: String
     /// The background of every other sign of the zodiac.
     let band: String
     /// Trines and sextiles.

@@ -18,11 +18,9 @@ package final class AtomicFile {
     /// The path of the temporary file, or of an unnamed one just before it is renamed; nil for output that is written directly.
     package let temporaryPath: String?
 
-    /// The path that the temporary file is renamed to.
     private let finalPath: String
     private var descriptor: Int32
     private var isPlaced = false
-    /// Whether the temporary file has the name ``temporaryPath``.
     private var isNamed = true
     /// A copy of the descriptor, which keeps the lock until the file is renamed; -1 until writing has finished.
     private var lock: Int32 = -1

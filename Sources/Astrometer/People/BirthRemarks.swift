@@ -36,7 +36,6 @@ package struct BirthRemarks: Sendable {
         return warning
     }
 
-    /// Adds the counts of later rows.
     package mutating func add(_ other: BirthRemarks) {
         zones.add(other.zones)
         dates.add(other.dates)

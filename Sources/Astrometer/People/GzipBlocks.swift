@@ -4,7 +4,6 @@ import CZlib
 ///
 /// Concatenated members are read one after another, as gzip(1) does.
 final class GzipBlocks {
-    /// The first bytes of a gzip stream.
     static let magic: [UInt8] = [0x1F, 0x8B]
 
     private let name: String

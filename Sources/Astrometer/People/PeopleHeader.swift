@@ -1,6 +1,5 @@
 /// The meaning of the columns of a list of people, by the names in its first line.
 package struct PeopleHeader: Sendable {
-    /// The meaning of a column.
     enum Role: Hashable, Sendable {
         case birth(BirthFields.Field)
         case id, place, name, relationship
@@ -54,7 +53,6 @@ package struct PeopleHeader: Sendable {
             separator: ", ")
     }
 
-    /// The names of the columns in the file, without space around them.
     let columns: [String]
     /// The meaning of each column; nil for a column that is ignored.
     let roles: [Role?]
@@ -157,7 +155,6 @@ package struct PeopleHeader: Sendable {
 
     private static func name(of role: Role) -> String { names(for: role).first ?? "" }
 
-    /// The name in the file of the column of the date of birth.
     package var birthDateColumn: String { column(of: .date) }
 
     /// Returns the canonical name of a column of the file; its own name if it is ignored.
@@ -166,9 +163,7 @@ package struct PeopleHeader: Sendable {
         return Self.name(of: role)
     }
 
-    /// Returns the name in the file of a field's column, or the usual name.
     func column(of field: BirthFields.Field) -> String { column(of: .birth(field)) }
 
-    /// Returns the name in the file of the column of a role, or the usual name.
     func column(of role: Role) -> String { roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role) }
 }

@@ -7,7 +7,6 @@
 /// value is unknown.
 public struct PeopleReader {
     private var rows: CSVReader
-    /// The name of the list, for messages.
     private let name: String
     private var midnights = ListMidnights()
     /// Rows that were read ahead to learn the meaning of midnights.

@@ -8,8 +8,7 @@ public struct Gazetteer: Sendable {
     /// The offset of each place's row in `table`.
     private let starts: [Int]
     private let zones: [String]
-    private let regions: [Substring: Area]
-    private let countries: [Substring: Area]
+    private let regions, countries: [Substring: Area]
 
     /// A country or region: its name, and its folded names and codes for searching.
     private struct Area: Sendable {
@@ -105,7 +104,6 @@ public struct Gazetteer: Sendable {
 
     /// One interpretation of a query: a folded name, and the countries or regions that qualify it.
     private struct Reading {
-        /// The folded words of the name.
         let words: [[UInt8]]
         /// The folded name, and its spellings with abbreviations replaced: "stmalo", "saintmalo".
         let keys: [[UInt8]]
@@ -160,7 +158,6 @@ public struct Gazetteer: Sendable {
         return keys
     }
 
-    /// A place with a name of a reading.
     private struct Candidate {
         let row: Int
         let kind: PlaceNames.Kind
@@ -255,7 +252,6 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// Returns whether a folded text is the code or a name of any country or region.
     private func isArea(_ key: [UInt8]) -> Bool {
         countries.contains { Self.isCalled(key, $0.key, $0.value) }
             || regions.contains { Self.isCalled(key, $0.key, $0.value) }

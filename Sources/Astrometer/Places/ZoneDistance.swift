@@ -6,9 +6,7 @@ package struct ZoneDistance: Sendable {
 
     /// The largest city of a zone, in degrees, and the distance of its farthest other city in kilometers.
     private struct Region {
-        let latitude: Double
-        let longitude: Double
-        let radius: Double
+        let latitude, longitude, radius: Double
 
         /// Returns whether coordinates are farther from all cities of the zone than ``ZoneDistance/margin``.
         func isFar(_ latitude: Double, _ longitude: Double) -> Bool {

@@ -4,9 +4,7 @@
 package struct CompiledModel: Sendable {
     package struct OrbWindow: Sendable {
         package let type: AspectType
-        package let angle: Double
-        package let orbLimit: Double
-        package let base: Double
+        package let angle, orbLimit, base: Double
         /// Whether the aspect has the same angle ahead and behind, as conjunction and opposition do.
         package let isOneSided: Bool
 
@@ -24,9 +22,7 @@ package struct CompiledModel: Sendable {
     }
 
     package struct Normalization: Sendable {
-        package let dti99: Double
-        package let hqs99: Double
-        package let hqs01: Double
+        package let dti99, hqs99, hqs01: Double
         package var retrogradeFactors: [(body: Int, factor: Double)] = []
     }
 
@@ -46,9 +42,7 @@ package struct CompiledModel: Sendable {
     package let metersOfNatalBody: [UInt64]
     /// Meters that count the aspects to bodies in a house; the first entry is for no house.
     package let metersOfHouse: [UInt64]
-    package let metersOfTransit: [UInt64]
-    package let metersAllowingTransit: [UInt64]
-    package let metersAllowingAspect: [UInt64]
+    package let metersOfTransit, metersAllowingTransit, metersAllowingAspect: [UInt64]
     package let normalization: [Normalization]
     package let superGroups: [SuperGroup]
     /// The texts of each meter, then of each super-group, that do not depend on the day.

@@ -81,7 +81,6 @@ extension Meter {
 }
 
 extension TransitAspect {
-    /// Returns whether another aspect has the same bodies and type, on another day.
     func isSame(as other: TransitAspect) -> Bool {
         natal == other.natal && transit == other.transit && type == other.type
     }

@@ -13,10 +13,8 @@ final class SearchCache: Sendable {
         let moment: Moment
     }
 
-    /// A span of time, and the bodies that are searched.
     struct Span: Hashable {
-        let first: Moment
-        let last: Moment
+        let first, last: Moment
         let bodies: [Body]
 
         /// The longest span to cache, in days.

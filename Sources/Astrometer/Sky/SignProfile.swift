@@ -22,7 +22,6 @@ extension SignProfileDocument {
         compatibilityOverview = SignRelationsDocument(of: sign, by: traditions)
     }
 
-    /// The text for a dignity that no body has.
     private static let noBody = "none"
 }
 

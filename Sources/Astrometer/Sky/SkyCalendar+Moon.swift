@@ -45,7 +45,6 @@ extension SkyCalendar {
         }
     }
 
-    /// Returns the motion of one body relative to another between two moments.
     func motion(of body: Body, relativeTo other: Body, from first: Moment, through last: Moment) throws -> AngleMotion {
         try ephemeris.motion(of: body, from: first, through: last)
             .relative(to: ephemeris.motion(of: other, from: first, through: last))

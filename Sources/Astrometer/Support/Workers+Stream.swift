@@ -27,7 +27,6 @@ extension Workers {
 /// Unchecked because `source` and `take` need not be `Sendable`: one thread at a time calls each.
 private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked Sendable {
     private struct Reading {
-        /// How many pieces were read.
         var count = 0
         var isAtEnd = false
     }
@@ -35,7 +34,6 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
     private struct Results {
         /// Results that were not passed on yet, by the number of the piece.
         var waiting: [Int: Result<Output, any Error>] = [:]
-        /// How many results were passed on.
         var count = 0
         var isTaking = false
         var firstFailure: (any Error)?

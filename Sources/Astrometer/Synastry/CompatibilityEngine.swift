@@ -15,8 +15,7 @@ public final class CompatibilityEngine: Sendable {
     public let transits: Engine
 
     let pairs: CompiledPairs
-    private let categoryScales: [ScoreScale]
-    private let modeScales: [ScoreScale]
+    private let categoryScales, modeScales: [ScoreScale]
     private let modeCalibrations: [ModeCalibration]
     let provenanceDigests = Lazy<ModelDigests>()
 

@@ -1,7 +1,6 @@
 /// Makes sentences about two people from the table of phrases.
 struct SynastryPhrasebook {
     let phrases: CompatibilityPhrases
-    /// The other person's name.
     let name: String
 
     /// - Parameter name: nil or empty if it is not known.

@@ -4,8 +4,7 @@ struct CalendarFile {
     struct Entry {
         /// A unique identifier that does not change when the event is computed again: letters, digits and hyphens.
         let identifier: String
-        let summary: String
-        let category: String
+        let summary, category: String
         let time: Time
         let description: [String]
     }

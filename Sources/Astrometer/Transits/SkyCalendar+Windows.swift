@@ -2,8 +2,7 @@
 final class MotionCache {
     private struct Key: Hashable {
         let body: Body
-        let before: Double
-        let after: Double
+        let before, after: Double
     }
 
     let range: WindowRange
@@ -138,8 +137,7 @@ private struct WindowTarget {
 
 /// The motion of an angle, and the bodies that it depends on.
 private struct WindowMotion {
-    let angle: AngleMotion
-    let body: AngleMotion
+    let angle, body: AngleMotion
     let other: AngleMotion?
 
     /// - Parameter other: the other body's motion; nil if the angle is the body's own longitude.

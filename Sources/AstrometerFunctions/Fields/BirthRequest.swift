@@ -5,7 +5,6 @@ struct BirthRequest: Sendable {
     let birth: BirthData
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     let sensitivity: [Body: Double]
-    /// The name of the date's field within the request.
     let datePath: String
 
     private static let fields: [(BirthFields.Field, RequestField)] = [
@@ -96,7 +95,6 @@ extension RequestFields {
         }
     }
 
-    /// The name of the model; nil for the default model.
     var model: String? { text(.model) }
 
     /// Returns the name in a field; nil if it is absent.

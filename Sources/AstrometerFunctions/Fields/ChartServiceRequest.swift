@@ -2,21 +2,13 @@ import Astrometer
 
 /// A natal chart request in the format of chart services: a subject with date, time and city of birth, and options.
 package struct ChartServiceRequest: Sendable {
-    /// The person's name; nil if the request has none.
-    package let name: String?
-    /// The city in the request; nil if it has none.
-    package let city: String?
-    /// The country code in the request; nil if it has none.
-    package let countryCode: String?
+    package let name, city, countryCode: String?
     /// The texts of the birth, without the city if the request has coordinates.
     package let birthFields: BirthFields
-    /// The house system; nil if the request has none.
     package let houseSystem: HouseSystem?
     package let omittedBodies: Set<Body>
-    /// The theme of the wheel; nil if the request has none.
     package let theme: WheelTheme?
     private let decimals: Int?
-    /// The name of the date's field within the request.
     var datePath: String { fields.path(of: .birthYear) }
     private let fields: RequestFields
 

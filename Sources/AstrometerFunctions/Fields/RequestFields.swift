@@ -118,9 +118,7 @@ struct RequestFields: Sendable {
             "a text of \(count.grouped) characters, \"\(text.unicodeScalars.prefix(20).map(String.init).joined().escapingControls)…\"; "
                 + "it must have \(most) or fewer", at: path)
     }
-}
 
-extension RequestFields {
     /// The whole name of a field within its request: `birth.birth_date`.
     func path(of field: RequestField) -> String { prefix + field.name }
 

@@ -1,9 +1,7 @@
 import Astrometer
 
 struct RequestedConnection: Sendable {
-    /// The caller's id of the connection.
-    let id: String
-    let name: String
+    let id, name: String
     let relationshipType: RelationshipType
     let birth: BirthRequest
 

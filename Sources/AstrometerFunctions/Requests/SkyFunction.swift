@@ -47,6 +47,5 @@ extension RequestFields {
 }
 
 extension SkyPlaceDocument {
-    /// Creates the place of a city of the gazetteer.
     init(_ place: Place) { self.init(name: place.title, lat: place.latitude, lon: place.longitude, zone: place.zone) }
 }

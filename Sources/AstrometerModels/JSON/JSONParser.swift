@@ -136,9 +136,7 @@ struct JSONParser {
             skipSpace()
         }
     }
-}
 
-extension JSONParser {
     private mutating func string() throws {
         let node = begin(.string)
         index += 1

@@ -33,7 +33,6 @@ struct JSONTree: Sendable {
         return children
     }
 
-    /// The text of a string, its escapes resolved.
     func string(at node: Int) -> String { Self.string(of: nodes[node], in: bytes) }
 
     static func string(of node: Node, in bytes: [UInt8]) -> String {
@@ -55,7 +54,6 @@ struct JSONTree: Sendable {
         }
     }
 
-    /// The digits of a number, as in the text.
     func digits(at node: Int) -> String {
         String(decoding: bytes[Int(nodes[node].start)..<Int(nodes[node].end)], as: UTF8.self)
     }

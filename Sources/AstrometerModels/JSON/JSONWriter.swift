@@ -58,10 +58,8 @@ public final class JSONWriter: @unchecked Sendable {
 
     // MARK: Objects and arrays
 
-    /// Begins an object.
     package func open() { put(UInt8(ascii: "{")) }
 
-    /// Ends the object that was begun last.
     package func close() { put(UInt8(ascii: "}")) }
 
     /// Writes the name of a field, of letters, digits and underscores; its value comes next. Inlined, so as not to retain.
@@ -92,7 +90,6 @@ public final class JSONWriter: @unchecked Sendable {
 
     // Generic functions are not specialized: each of 150 structures would have its own copies.
 
-    /// Writes an array, each element by `write`.
     @_semantics("optimize.sil.specialize.generic.never")
     package func list<Element>(_ elements: [Element], _ write: (Element) -> Void) {
         put(UInt8(ascii: "["))
@@ -106,7 +103,6 @@ public final class JSONWriter: @unchecked Sendable {
         put(UInt8(ascii: "]"))
     }
 
-    /// Writes an array of documents.
     @_semantics("optimize.sil.specialize.generic.never")
     package func list<Element: WireDocument>(_ elements: [Element]) { list(elements) { $0.write(to: self) } }
 

@@ -18,9 +18,7 @@ public struct AspectRule: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, SnakeCaseKey { case type, angle, orbLimit, base, quality }
-}
 
-extension AspectRule {
     /// Whether the aspect has the same angle ahead and behind, as conjunction and opposition do.
     public var isOneSided: Bool { angle == 0 || angle == 180 }
 

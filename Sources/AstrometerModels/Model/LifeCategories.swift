@@ -29,9 +29,7 @@ public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, SnakeCaseKey { case format, categories, eventWeights }
-}
 
-extension LifeCategories {
     /// Checks the table without the model.
     /// - Throws: ``AstrometerError`` for another format, repeated names, a category without meters, weights that are not
     ///   positive, houses that do not exist.

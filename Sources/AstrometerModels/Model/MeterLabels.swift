@@ -68,9 +68,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     enum CodingKeys: String, SnakeCaseKey {
         case format, meter, displayName, description, method, interpretation, states, foundation, needsTime
     }
-}
 
-extension MeterLabels {
     /// Checks that every state has its own label, and that no text is empty.
     /// - Throws: ``AstrometerError`` for another format, a state that is missing, texts that are empty, labels of more
     ///   than two words or given twice, houses outside 1 to 12.

@@ -64,9 +64,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         let factor = HouseAngularity(house: house).flatMap { houseFactor[$0] } ?? 0
         return ((base[body] ?? 0) + dignity + (isRuler ? rulerBonus : 0)) * factor * sensitivity
     }
-}
 
-extension NatalWeightTable {
     func validate() throws {
         try ModelLimits.checkComplete(base, "natal_weight.base")
         try ModelLimits.checkComplete(houseFactor, "natal_weight.house_factor")

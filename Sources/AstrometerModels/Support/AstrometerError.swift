@@ -75,9 +75,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     public func withField(_ field: String) -> AstrometerError {
         self.field == nil ? AstrometerError(code, message, field: field) : self
     }
-}
 
-extension AstrometerError {
     /// Creates an ``Code/invalidArgument`` with the given message.
     package static func invalid(_ message: String, field: String? = nil) -> AstrometerError {
         AstrometerError(.invalidArgument, message, field: field)

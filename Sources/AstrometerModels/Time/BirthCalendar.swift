@@ -28,9 +28,7 @@ public enum BirthCalendar: String, TextCase {
 }
 
 struct JulianCalendarDate: Hashable {
-    let year: Int
-    let month: Int
-    let day: Int
+    let year, month, day: Int
     /// The same day in the Gregorian calendar.
     let gregorian: CivilDate
 

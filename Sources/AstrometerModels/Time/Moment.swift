@@ -118,9 +118,7 @@ extension Moment: Codable {
     private func checkFinite() throws {
         try ensure(julianDay.isFinite, "the Julian day must be a finite number, not \(julianDay)")
     }
-}
 
-extension Moment {
     /// Creates the moment of a Foundation date, to the 40 microseconds that a Julian day resolves.
     public init(_ date: Date) { self.init(julianDay: date.timeIntervalSince1970 / 86_400 + Self.julianDayOf1970) }
 

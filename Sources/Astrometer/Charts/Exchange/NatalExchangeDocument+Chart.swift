@@ -44,7 +44,6 @@ extension NatalExchangeDocument {
 }
 
 extension NatalExchangeDocument: ReducibleChart {
-    /// Removes bodies with their aspects.
     package mutating func remove(_ bodies: Set<Body>) {
         let names = Set(bodies.map(ExchangeNames.name(of:)))
         chartData.planetaryPositions.removeAll { names.contains($0.name) }

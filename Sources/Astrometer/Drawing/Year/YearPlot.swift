@@ -18,16 +18,14 @@ struct YearPlot {
         let row: Int
         let name: String
         let isGroup: Bool
-        let top: Double
-        let height: Double
+        let top, height: Double
     }
 
     private let bands: [Band]
     private let metersEnd: Double
     /// Bodies that are retrograde in the year, in order.
     private let retrogrades: [(body: Body, windows: [RetrogradeWindow])]
-    private let retrogradesTop: Double
-    private let windowsTop: Double
+    private let retrogradesTop, windowsTop: Double
     /// The top of each window's bar, in the order of the windows.
     private let windowTops: [Double]
     let height: Double
@@ -237,7 +235,6 @@ struct YearPlot {
 
     // MARK: Days
 
-    /// The marker of the selected day.
     private var cursor: Markup {
         Markup.tag(
             "rect", ("id", "cursor"), ("x", "0"), ("y", "0"), ("width", Self.dayWidth.coordinate),

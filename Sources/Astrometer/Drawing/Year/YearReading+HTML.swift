@@ -46,7 +46,6 @@ extension YearReading {
 
     private static let hint = "Every column is a day. The tables below the drawing have the values of each meter."
 
-    /// A description of the chart's owner.
     private var subject: String {
         let moment =
             switch chart.momentKnown {

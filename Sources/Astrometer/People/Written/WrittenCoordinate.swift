@@ -23,7 +23,6 @@ struct WrittenCoordinate {
     private var hemisphere: Character?
     private var hasUnitsInLetters = false
 
-    /// A number and its unit.
     private struct Part {
         var digits: String
         var mark: Mark?
@@ -40,9 +39,7 @@ struct WrittenCoordinate {
         return try coordinate.degrees()
     }
 
-    private init(text: String, axis: Axis) {
-        (self.text, self.axis) = (text, axis)
-    }
+    private init(text: String, axis: Axis) { (self.text, self.axis) = (text, axis) }
 
     // MARK: - Reading
 

@@ -1,7 +1,6 @@
 /// A date of birth with a time, as programs write it: `1990-06-15T14:30:00-04:00` in ISO 8601, and `1990-06-15 00:00:00` for
 /// a date without a time in databases and spreadsheets.
 struct WrittenDateTime: Equatable {
-    /// The date, `YYYY-MM-DD`.
     let date: String
     /// The time of day; nil for a midnight that means that no time is known.
     let time: String?

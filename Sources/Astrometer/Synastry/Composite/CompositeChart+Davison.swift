@@ -41,14 +41,10 @@ extension CompositeChart {
 
 /// A place on the globe, modeled as a sphere.
 struct GlobePlace: Hashable {
-    /// Degrees north.
-    let latitude: Double
-    /// Degrees east.
-    let longitude: Double
+    let latitude, longitude: Double
 
     init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
 
-    /// Creates the birthplace; nil if it is not known.
     init?(of birth: BirthData) {
         guard let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
         self.init(latitude: latitude, longitude: longitude)

@@ -72,7 +72,6 @@ extension PlanetGeometry {
 }
 
 extension NatalExchangeDocument {
-    /// Rounds degrees, speeds and orbs.
     package mutating func round(to precision: DegreePrecision) {
         for index in chartData.planetaryPositions.indices {
             chartData.planetaryPositions[index].position.roundDegree(precision)

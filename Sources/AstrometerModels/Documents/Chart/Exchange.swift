@@ -55,7 +55,6 @@ extension NatalExchangeDocument.Subject: Codable {
         case unknown, year
     }
 
-    /// The parts of a birth that `unknown` may list.
     private enum Part: String, CaseIterable { case time, zone, place }
 
     public init(from decoder: any Decoder) throws {

@@ -2,10 +2,8 @@
 package protocol ReducibleChart: WireDocument {
     var inputs: DocumentInputs? { get set }
 
-    /// Removes natal bodies with their aspects.
     mutating func remove(_ bodies: Set<Body>)
 
-    /// Rounds degrees, speeds and orbs.
     mutating func round(to precision: DegreePrecision)
 }
 

@@ -20,9 +20,7 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey { case format, modes, provenance, vibe }
-}
 
-extension CompatibilityCalibration {
     /// Checks that the calibration fits a model.
     /// - Parameters:
     ///   - model: the model to use the figures with.

@@ -37,9 +37,7 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
 
     /// The categories of a mode, in their order.
     public func categories(of mode: CompatibilityMode) -> [CategoryDefinition] { modes[mode]?.categories ?? [] }
-}
 
-extension CompatibilityModel {
     /// The largest number of categories of a mode.
     public static let maximumCategories = 16
     /// The number of bands of harmony, for which there are phrases.

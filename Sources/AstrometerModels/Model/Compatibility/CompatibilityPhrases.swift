@@ -102,9 +102,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
             karmicYours, keyTransit, missingTheirs, missingYours, modes, noConnections, noTransit, overviews, phases,
             someone, strengths, vibes
     }
-}
 
-extension CompatibilityPhrases {
     /// The smallest number of sentences in a cell.
     public static let minimumSentencesPerCell = 3
 
