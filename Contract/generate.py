@@ -14,6 +14,7 @@ import subprocess
 import sys
 import textwrap
 from collections import Counter
+from itertools import groupby
 from pathlib import Path
 
 import jinja2
@@ -66,14 +67,18 @@ class Property:
             return value
         if value == f"{word}.write(to: {key})" and not self.is_null_when_nil:
             return f"{word}?.write(to: {key})"
+        if field := re.fullmatch(rf'json\.(\w+)\((".*?"), {word}(.*)\)', value):
+            label = "orNull" if self.is_null_when_nil else "ifPresent"
+            return f"json.{field[1]}({field[2]}, {label}: {word}{'?' if field[3] else ''}{field[3]})"
         value = self.with_key(contract.writing("value", self.value, key)) if word.startswith("`") else value
         binding = f"let value = self.{self.swift}" if word.startswith("`") else f"let {word}"
         return f"if {binding} {{ {value} }}" + (f" else {{ {key}.null() }}" if self.is_null_when_nil else "")
 
     @staticmethod
     def with_key(writing):
-        """A Swift statement that writes a field whose value is no object and no list in one call."""
-        return re.sub(r'^json\.key\((".*?")\)\.(text|word|number|integer|bool|date|timestamp)\(', r'json.\2(\1, ', writing)
+        """A Swift statement that writes a field in one call if its value is no object and no list with a closure."""
+        pattern = r'json\.key\((".*?")\)\.(text|word|number|integer|bool|date|timestamp|list)\(([^{]*)'
+        return re.sub(f"^{pattern}$", r"json.\2(\1, \3", writing)
 
     def python(self, later):
         """The annotation of the key of a typed dictionary; names of types that are defined later are text."""
@@ -138,6 +143,17 @@ class Definition:
     def sorted_fields(self):
         """The properties sorted by name, the order that is fastest to write."""
         return sorted(self.fields, key=lambda field: field.name.encode())
+
+    @property
+    def swift_statements(self):
+        """The statements that write the fields. Calls that follow each other are one tuple, so that they share lines."""
+        if self.has_others:
+            name = lambda before: f"others.write(before: {before}) {{ writeOther($0, to: json) }}"
+            fields = [[name(f'"{field.name}"'), field.swift_writing] for field in self.sorted_fields]
+            return ["var others = JSONNames(otherNames)", *sum(fields, []), name("nil")]
+        runs = groupby((field.swift_writing for field in self.sorted_fields), key=lambda one: "{" not in one)
+        together = lambda calls: [f"_ = ({', '.join(calls)})"] if len(calls) > 1 else calls
+        return sum((together([*run]) if is_call else [*run] for is_call, run in runs), [])
 
     @property
     def others(self):
@@ -532,7 +548,8 @@ class Contract:
             return f"if let value = {word} {{ {self.writing('value', inner, json)} }} else {{ {json}.null() }}"
         name, schema = schema.get("$ref", "").rpartition("/")[2], self.target(schema)
         if schema.get("type") == "array":
-            return f"{json}.list({word}) {{ {self.writing('$0', schema.get('items', {'type': 'string'}))} }}"
+            one = self.writing("$0", schema.get("items", {"type": "string"}))
+            return f"{json}.list({word})" + ("" if one == "$0.write(to: json)" else f" {{ {one} }}")
         if schema.get("type") == "object" and "properties" not in schema:
             name = schema.get("propertyNames", {}).get("$ref", "").rpartition("/")[2]
             key = self.definitions[name].schema.get("x-swift-text", "rawValue") if name else "self"

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Computes the transits, the Moon, facts, areas of life, years and wheels of a chart, with any model.
 ///
 /// Make one and use it for every chart and day, from any thread.
@@ -27,7 +24,6 @@ public struct DailyReader: Sendable {
     var ephemeris: Ephemeris { calendar.ephemeris }
 
     /// Creates a reader. Uses the package's tables unless others are given.
-    ///
     /// - Parameters:
     ///   - ephemeris: the source of positions.
     ///   - engine: computes readings; by default with the model ``ModelCatalog/defaultModel``.
@@ -55,7 +51,6 @@ public struct DailyReader: Sendable {
     }
 
     /// Computes the reading of a chart at a moment, with trends since the day before and moments of exactness.
-    ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. On the first day that it covers, the reading
     ///   has no trends.
     public func reading(of chart: NatalChart, at moment: DayMoment) throws -> Reading {
@@ -63,24 +58,19 @@ public struct DailyReader: Sendable {
     }
 
     /// Computes the reading of a chart at a moment of a day of UTC.
-    ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
         try reading(of: chart, at: DayMoment(moment))
     }
 
     /// Returns the transits of a moment, with the day before and moments of exactness.
-    ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
-    public func transits(at moment: DayMoment) throws -> Transits {
-        try ephemeris.transits(at: moment)
-    }
+    public func transits(at moment: DayMoment) throws -> Transits { try ephemeris.transits(at: moment) }
 
     /// Computes the daily response from a reading of a model with its groups, such as ``dayModelName``.
     ///
     /// If the Sun changes sign on the birth date and the time is unknown, the sign is that of noon UTC, and the document says
     /// so.
-    ///
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
     ///   - withRanges: whether to add the person's usual ranges over the year before.
@@ -93,8 +83,7 @@ public struct DailyReader: Sendable {
         let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
         return DayDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
-            inputs: DocumentInputs(of: chart, zone: reading.zone),
-            date: try reading.day.date,
+            inputs: DocumentInputs(of: chart, zone: reading.zone), date: try reading.day.date,
             sunSign: natalSun?.sign ?? chart[.sun].sign,
             sunSignCusp: try natalSun.flatMap {
                 $0.isCusp ? try calendar.document(of: $0, profiledBy: reading.engine.model.natalWeight, signs) : nil

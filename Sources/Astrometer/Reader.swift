@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// Computes readings from birth data and dates, with an ephemeris and a model.
@@ -22,7 +20,6 @@ public struct Reader: Sendable {
     private let compatibilityEngine = Lazy<CompatibilityEngine>()
 
     /// Creates a reader. Uses the package's tables unless an engine is given.
-    ///
     /// - Parameters:
     ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
     ///   - engine: one for the model `super-groups-1.1` unless given.
@@ -36,7 +33,6 @@ public struct Reader: Sendable {
 
     /// Computes the chart of a birth: exact if date, time, zone and place are known, else approximate. Compute it once for all
     /// days.
-    ///
     /// - Parameters:
     ///   - birth: the birth data, as far as they are known.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
@@ -47,7 +43,6 @@ public struct Reader: Sendable {
     }
 
     /// Computes the data of a moment that readings of all charts share. Compute it once for all charts.
-    ///
     /// - Parameters:
     ///   - moment: the moment of the readings.
     ///   - exactDates: whether readings have moments of exactness; searching these takes most of a reading's time.
@@ -57,14 +52,12 @@ public struct Reader: Sendable {
     }
 
     /// Computes the reading of a chart at a moment, with trends since the day before and moments of exactness.
-    ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
         reading(of: chart, under: try transits(at: DayMoment(moment)))
     }
 
     /// Computes the reading of a chart at noon of a date, with trends since the day before and moments of exactness.
-    ///
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - date: `YYYY-MM-DD`.
@@ -76,14 +69,12 @@ public struct Reader: Sendable {
     }
 
     /// Computes the reading of a chart at noon of a date, with trends since the day before and moments of exactness.
-    ///
     /// - Throws: ``AstrometerError`` for an unknown zone, a date that the zone skipped, or one that the ephemeris does not cover.
     public func reading(of chart: NatalChart, on date: CivilDate, zone: String? = nil) throws -> Reading {
         reading(of: chart, under: try transits(at: DayMoment(date, zone: zone)))
     }
 
     /// Computes the reading of a chart at an instant, with trends since the day before and moments of exactness.
-    ///
     /// - Throws: ``AstrometerError`` for an instant that the ephemeris does not cover.
     public func reading(of chart: NatalChart, at date: Date) throws -> Reading {
         try reading(of: chart, at: Moment(date))
@@ -93,18 +84,14 @@ public struct Reader: Sendable {
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         engine.reading(of: chart, under: transits)
     }
-}
 
-extension Reader {
     /// The reader of days with the same model: facts, windows of transits, years and wheels. It is created once.
-    ///
     /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
     public var daily: DailyReader {
         get throws { try dailyReader.get { try DailyReader(ephemeris: ephemeris, engine: engine) } }
     }
 
     /// Computes the daily response of a chart, with the meters of ``DailyReader/dayModelName``, at noon of a date.
-    ///
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - date: the date of the transits.
@@ -118,14 +105,12 @@ extension Reader {
     }
 
     /// The engine that compares charts, with the model `compatibility-1`. It is created once.
-    ///
     /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
     public var compatibility: CompatibilityEngine {
         get throws { try compatibilityEngine.get { try CompatibilityEngine() } }
     }
 
     /// Compares two charts in all modes.
-    ///
     /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
     public func comparison(of chart: NatalChart, with other: NatalChart) throws -> Comparison {
         try compatibility.comparison(of: chart, with: other)

@@ -3,8 +3,7 @@ import AstrometerPlatform
 
 /// The contract of a function: its name, its request's fields and its result.
 struct FunctionSignature: Sendable {
-    let name: String
-    let summary: String
+    let name, summary: String
     let fields: [RequestField]
     let result: FunctionResult
 

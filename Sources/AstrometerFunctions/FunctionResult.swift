@@ -15,8 +15,7 @@ public struct FunctionResult: Sendable {
 
     init(
         _ types: [any WireDocument.Type], listedBy listField: RequestField? = nil,
-        batchedBy batchField: RequestField? = nil,
-        _ summary: String
+        batchedBy batchField: RequestField? = nil, _ summary: String
     ) {
         self.types = types
         (self.listField, self.batchField, self.summary) = (listField?.name, batchField?.name, summary)

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// The engines and readers of the functions, created on first use and cached.
@@ -19,8 +17,6 @@ final class FunctionTools: Sendable {
     private let zones = Lazy<ZoneDistance>()
 
     /// Creates the tools. Models are read when first used, so that a corrupt model does not affect calls with another.
-    /// - Throws: ``AstrometerError`` when the tables are missing, when a model of the caller's is not valid or complete or has
-    ///   the name of another, and for an unknown default model.
     init(catalog: ModelCatalog, ephemeris: Ephemeris, models: [ModelTable], defaultModel: String?) throws {
         (self.catalog, self.ephemeris, self.defaultModel) = (catalog, ephemeris, defaultModel)
         ownModels = Dictionary(models.map { ($0.name, $0) }) { first, _ in first }
@@ -47,8 +43,6 @@ final class FunctionTools: Sendable {
 
     /// Returns the engine of a model.
     /// - Parameter name: its name; nil for the default model.
-    /// - Throws: ``AstrometerError`` of the field `model` with code `notFound` for an unknown name, `dataLoss` for data that is
-    ///   corrupt.
     func engine(named name: String?) throws -> Engine {
         let name = name ?? usualModel
         if let own = ownEngines[name] { return own }
@@ -61,7 +55,6 @@ final class FunctionTools: Sendable {
         }
     }
 
-    /// - Throws: ``AstrometerError`` for a model or calibration that is corrupt, or a calibration made with other rules.
     func loadModels() throws {
         for name in try modelNames() { _ = try engine(named: name) }
         _ = try compatibility()
@@ -84,8 +77,6 @@ final class FunctionTools: Sendable {
         }
     }
 
-    /// Returns the reader of days with a model.
-    /// - Throws: the errors of ``engine(named:)``.
     func reader(modelNamed name: String?) throws -> DailyReader {
         try readers.value(for: name ?? usualModel) {
             try DailyReader(
@@ -94,39 +85,27 @@ final class FunctionTools: Sendable {
         }
     }
 
-    /// - Throws: ``AstrometerError`` when the tables are missing or corrupt.
     func compatibility() throws -> CompatibilityEngine {
         try pairs.get {
             let model = try catalog.compatibilityModel()
             return try CompatibilityEngine(
                 model: model, calibration: catalog.calibration(of: model),
-                phrases: catalog.compatibilityPhrases(for: model),
-                transits: catalog.model(named: model.vibe.model))
+                phrases: catalog.compatibilityPhrases(for: model), transits: catalog.model(named: model.vibe.model))
         }
     }
 
-    /// Returns the cities of the catalog, read on first use.
-    /// - Throws: ``AstrometerError`` when a table is missing or damaged.
     func gazetteer() throws -> Gazetteer { try Gazetteer.of(catalog) }
 
-    /// Returns the city with a name.
-    /// - Throws: the errors of ``Gazetteer/place(named:)``, and when the tables are missing or damaged.
     func place(named name: String) throws -> Place { try gazetteer().place(named: name) }
 
-    /// Returns the transits of a moment.
-    /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
     func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
         try withField(RequestField.date.name) { try ephemeris.transits(at: moment, exactDates: exactDates) }
     }
 
-    /// Returns the sky of a moment.
-    /// - Throws: the errors of ``transits(at:exactDates:)``.
     func sky(at moment: Moment) throws -> Sky {
         try withField(RequestField.date.name) { try ephemeris.sky(at: moment) }
     }
 
-    /// Returns the chart of a birth.
-    /// - Throws: ``AstrometerError`` of the birth's date when the ephemeris does not cover it.
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
         var birth = request.birth
         if birth.zone != nil, birth.latitude != nil {

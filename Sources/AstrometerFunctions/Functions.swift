@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// The functions of the library by name, with JSON requests and results, for all interfaces.
@@ -19,7 +17,6 @@ public struct Functions: Sendable {
     public static let maximumRequestLength = 1 << 22
 
     /// Creates functions from tables and an ephemeris.
-    ///
     /// - Parameters:
     ///   - catalog: the tables; those of the package unless given.
     ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
@@ -53,14 +50,12 @@ public struct Functions: Sendable {
     package var ownModels: Set<String> { Set(tools.ownModels.keys) }
 
     /// Returns the same functions with other models of the caller's.
-    ///
     /// - Throws: the errors of ``init(catalog:ephemeris:models:defaultModel:)``.
     public func replacingModels(_ models: [ModelTable]) throws -> Functions {
         try Functions(catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: tools.defaultModel)
     }
 
     /// Returns the tables of a model by name, without the calibration of a model of the package.
-    /// - Throws: the errors of ``model(named:)``.
     package func file(named name: String) throws -> ModelTable {
         try tools.ownModels[name] ?? catalog.table(named: name)
     }
@@ -73,8 +68,7 @@ public struct Functions: Sendable {
     /// All functions, in the order of `Documentation/Specification/interfaces.md`.
     public static let table: [FunctionDescription] = [
         .natalChart, .transitChart, .astrometers, .day, .facts, .compatibility, .synastryChart, .connectionVibes,
-        .sunSign,
-        .transits, .findPlaces, .wheel, .sky,
+        .sunSign, .transits, .findPlaces, .wheel, .sky,
     ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
@@ -90,9 +84,7 @@ public struct Functions: Sendable {
         for name in [
             "add_journal_entry", "create_connection", "delete_connection", "get_memory", "get_public_profile",
             "get_share_link", "import_connection", "list_connections",
-        ] {
-            hints[name] = "it stores or reads data of an account, which remains the caller's task"
-        }
+        ] { hints[name] = "it stores or reads data of an account, which remains the caller's task" }
         return hints
     }()
 
@@ -103,14 +95,12 @@ public struct Functions: Sendable {
         if let hint = ofBackends[name] { throw AstrometerError(.notFound, "unknown function \"\(name)\"; \(hint)") }
         let names = table.map(\.name)
         throw AstrometerError(
-            .notFound,
-            AstrometerError.unknownName("function", String(name.prefix(60)).escapingControls, use: names))
+            .notFound, AstrometerError.unknownName("function", String(name.prefix(60)).escapingControls, use: names))
     }
 
     /// Returns text that identifies the result of a call: calls with the same text have the same result, byte for byte. It
     /// changes with the function, the request, the software and the rules. If the request leaves out a date, it changes
     /// with the time as well.
-    ///
     /// - Parameters:
     ///   - name: the name of the function.
     ///   - request: the bytes of the request.
@@ -130,7 +120,6 @@ public struct Functions: Sendable {
     }
 
     /// Calls a function.
-    ///
     /// - Parameters:
     ///   - name: the name of the function, such as `get_day`.
     ///   - request: a JSON object of the function's fields. Unknown fields are errors.
@@ -146,19 +135,16 @@ public struct Functions: Sendable {
         _ name: String, _ request: [UInt8], now: Moment, shouldStop: (@Sendable () -> Bool)? = nil
     ) throws -> Data {
         let function = try Self.function(named: name)
-        guard request.count <= Self.maximumRequestLength else {
-            throw AstrometerError.invalid(
-                "a request must be \(Self.maximumRequestLength) bytes or fewer, not \(request.count)")
-        }
+        try ensure(
+            request.count <= Self.maximumRequestLength,
+            "a request must be \(Self.maximumRequestLength) bytes or fewer, not \(request.count)")
         do {
             let value = try JSONValue(parsing: request, name: "request")
             let fields = try RequestFields(
                 value, function.fields, of: function.name, catalog: { [tools] in tools.catalog })
             guard let shouldStop else { return try function.answer(fields, tools, now) }
             return try Cancellation(poll: shouldStop).run { try function.answer(fields, tools, now) }
-        } catch {
-            throw AstrometerError(known: error).shown
-        }
+        } catch { throw AstrometerError(known: error).shown }
     }
 }
 

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 package struct PairComputation: Sendable {
     package let engine: CompatibilityEngine

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// The comparison of a document with the same document computed now. Section 2 of `Documentation/Specification/rules.md`.
@@ -37,7 +36,6 @@ public struct Verification: Encodable, Hashable, Sendable {
 
 extension Functions {
     /// Computes a document again from the birth, date and options that it has, and compares.
-    ///
     /// - Parameters:
     ///   - document: a reading, its scores, a day, facts, a chart or a comparison of two people, of any version, as JSON.
     ///   - name: the name of the text, for errors.
@@ -65,9 +63,7 @@ extension Functions {
             return Verification(
                 kind: stored.kind.rawValue, outcome: .unverified,
                 reason: error.message + (isModel ? "; or give the file of the model" : ""))
-        } catch {
-            return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)")
-        }
+        } catch { return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)") }
     }
 
     private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> CanonicalJSON {
@@ -88,7 +84,6 @@ private struct StoredDocument {
         case exchange = "natal-api"
     }
 
-    /// The call that gives the document.
     struct Request {
         let function: String
         var fields: [String: CanonicalJSON]
@@ -101,38 +96,27 @@ private struct StoredDocument {
         "summary",
     ]
 
+    /// The fields by which each kind is recognized, in this order.
+    private static let marks: [(kind: Kind, fields: [String])] = [
+        (.reading, ["natal_chart_summary", "date"]), (.day, ["astrometers", "moon_detail"]),
+        (.facts, ["person", "ahead", "moment_utc"]), (.compatibility, ["composite_summary", "aspects"]),
+        (.chart, ["birth", "house_cusps"]), (.chartData, ["chart_type", "distributions"]),
+        (.geometry, ["angles", "leftLongitude"]), (.exchange, ["subject_data", "chart_data"]),
+        (.scores, ["scale", "model", "moment_known"]),
+    ]
+
     let kind: Kind
     let document: CanonicalJSON
     let inputs, provenance: CanonicalJSON?
 
     init?(_ document: CanonicalJSON) {
-        func has(_ names: String...) -> Bool { names.allSatisfy { document[$0] != nil } }
-        if has("natal_chart_summary", "date") {
-            kind = .reading
-        } else if has("astrometers", "moon_detail") {
-            kind = .day
-        } else if has("person", "ahead", "moment_utc") {
-            kind = .facts
-        } else if has("composite_summary", "aspects") {
-            kind = .compatibility
-        } else if has("birth", "house_cusps") {
-            kind = .chart
-        } else if has("chart_type", "distributions") {
-            kind = .chartData
-        } else if has("angles", "leftLongitude") {
-            kind = .geometry
-        } else if has("subject_data", "chart_data") {
-            kind = .exchange
-        } else if has("scale", "model", "moment_known") {
-            kind = .scores
-        } else {
+        guard let kind = Self.marks.first(where: { $0.fields.allSatisfy { document[$0] != nil } })?.kind else {
             return nil
         }
-        self.document = document
+        (self.kind, self.document) = (kind, document)
         (inputs, provenance) = (document["inputs"], document["provenance"])
     }
 
-    /// - Throws: ``AstrometerError`` if the document does not have its birth or moment.
     /// - Parameter isOfTransits: whether a wheel of one ring shows transits instead of natal bodies.
     func request(ofTransits isOfTransits: Bool = false) throws -> Request {
         // A wheel of the sky has no birth.
@@ -155,6 +139,10 @@ private struct StoredDocument {
             (fields["date"], fields["at"]) = (.text(String(local[0])), .text(String(local[1].prefix(8))))
             fields["day_zone"] = zone.map { .text($0) }
         }
+        if [.reading, .scores, .day, .facts].contains(kind) {
+            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
+            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
+        }
         switch kind {
         case .reading, .scores:
             try at(document["date"])
@@ -162,8 +150,6 @@ private struct StoredDocument {
             copy("scale", from: document)
             copy("exact_dates", from: inputs)
             fields["fields"] = kind == .scores ? "scores" : "all"
-            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
-            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             fields["unrounded"] = .boolean(provenance == nil ? hasFullPrecision : inputs?["unrounded"] != nil)
             if provenance == nil, kind == .reading, !hasExactDates { fields["exact_dates"] = .boolean(false) }
             return Request(function: "get_astrometers", fields: fields)
@@ -172,15 +158,12 @@ private struct StoredDocument {
             if document["astrometers"]?["model"]?.text != DailyReader.dayModelName {
                 copy("model", from: document["astrometers"])
             }
-            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
-            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             return Request(function: "get_day", fields: fields)
         case .facts:
             try at(document["moment_utc"])
             copy("scope", from: document)
             copy("model", from: document)
             if document["connections"] != nil { fields["connections"] = try connections() }
-            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             return Request(function: "get_facts", fields: fields)
         case .compatibility:
             fields["their_birth"] = try birth("their_birth")
@@ -235,10 +218,8 @@ private struct StoredDocument {
         }
     }
 
-    /// The chart in the document.
     private var chart: CanonicalJSON? { kind == .chart ? document : document["natal_chart_summary"] }
 
-    /// Returns a birth as requests have it.
     private func birth(_ name: String) throws -> CanonicalJSON {
         guard let birth = try inputs?[name] ?? (name == "birth" ? chart?["birth"] ?? birthOfSubject() : nil) else {
             throw Self.missing(name == "birth" ? "birth" : "birth of the other person")
@@ -246,7 +227,6 @@ private struct StoredDocument {
         return Self.request(of: birth, name == "birth" ? inputs?["sensitivity"] : nil)
     }
 
-    /// The birth in an exchange document.
     private func birthOfSubject() throws -> CanonicalJSON? {
         guard kind == .exchange else { return nil }
         let birth = try JSONDecoder().decode(NatalExchangeDocument.self, from: document.data).subjectData.birth()
@@ -392,7 +372,6 @@ extension CanonicalJSON {
         return .object(members)
     }
 
-    /// The JSON, shortened.
     fileprivate func text(limit: Int) -> String {
         let text = String(decoding: data, as: UTF8.self)
         return text.count > limit ? text.prefix(limit) + "…" : text

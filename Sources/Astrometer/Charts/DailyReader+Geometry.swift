@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Returns the wheel of a chart, of the transits in its houses, or of both.
     ///
@@ -28,7 +26,6 @@ extension DailyReader {
     }
 
     /// Returns the wheel of the transits without a birth, in solar houses, which images do not show.
-    ///
     /// - Throws: ``AstrometerError`` for a moment without a date.
     public func geometry(of sky: Sky) throws -> ChartGeometry {
         let houses = Houses(solarFrom: sky[.sun].longitude, requested: .wholeSign)
@@ -65,7 +62,6 @@ extension DailyReader {
     }
 
     /// Returns the bodies of a ring in the form that wheels place.
-    ///
     /// - Parameter natal: the birth chart of natal bodies; nil for transits.
     static func wheelBodies(
         of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases
@@ -95,9 +91,8 @@ extension DailyReader {
                 signedDegree: position.degreeInSign, house: house, retrograde: position.isRetrograde,
                 element: position.sign.element, modality: position.sign.modality,
                 dms: Degrees.degreesAndMinutes(position.degreeInSign), displayX: display.x, displayY: display.y,
-                interpretation: phrases.placed(body, in: position.sign, house: house, sentence),
-                symbol: body.symbol, markX: mark.x, markY: mark.y,
-                longitudeUncertainty: natal?.longitudeUncertainty(of: body),
+                interpretation: phrases.placed(body, in: position.sign, house: house, sentence), symbol: body.symbol,
+                markX: mark.x, markY: mark.y, longitudeUncertainty: natal?.longitudeUncertainty(of: body),
                 signUncertain: natal?.isSignUncertain(of: body),
                 dignity: engine.model.natalWeight.dignity(of: body, at: position.longitude))
         }
@@ -114,9 +109,8 @@ extension DailyReader {
             let label = layout.point(labels[index], layout.houseNumber)
             return HouseGeometry(
                 house: index + 1, degree: cusps[index], sign: sign, signSymbol: sign.symbol,
-                signedDegree: cusps[index] - sign.start,
-                dms: Degrees.degreesAndMinutes(cusps[index] - sign.start), x1: inner.x, y1: inner.y, x2: outer.x,
-                y2: outer.y, labelX: label.x, labelY: label.y)
+                signedDegree: cusps[index] - sign.start, dms: Degrees.degreesAndMinutes(cusps[index] - sign.start),
+                x1: inner.x, y1: inner.y, x2: outer.x, y2: outer.y, labelX: label.x, labelY: label.y)
         }
     }
 }
@@ -131,7 +125,6 @@ extension WheelLayout {
             walls: angles.all.map(\.longitude))
     }
 
-    /// Returns the line of an aspect between two bodies at their true longitudes.
     func line(
         _ type: AspectType, from one: (body: Body, position: BodyPosition),
         to other: (body: Body, position: BodyPosition), orb: Double, uncertainty: Double?, phase: AspectPhase?,

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Returns the wheel of two charts: the first person's bodies inside, the other person's around them in the first person's
     /// houses, and the aspects between the charts.
@@ -25,8 +23,7 @@ extension DailyReader {
             layout.line(
                 aspect.aspectType, from: (aspect.userPlanet, first[aspect.userPlanet]),
                 to: (aspect.theirPlanet, second[aspect.theirPlanet]), orb: aspect.orb,
-                uncertainty: aspect.orbUncertainty, phase: nil, applying: false,
-                interpretation: aspect.interpretation)
+                uncertainty: aspect.orbUncertainty, phase: nil, applying: false, interpretation: aspect.interpretation)
         }
         return geometry
     }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension NatalChart {
     /// Returns the chart in the format that apps decode.
     ///
@@ -31,9 +29,8 @@ extension NatalChart {
         }
         return ChartDataDocument(
             provenance: ChartProvenance(ephemeris: sky.source, of: [birth]),
-            inputs: DocumentInputs(of: self, by: engine),
-            angles: angles, aspects: aspectData(by: engine), chartType: .natal,
-            datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
+            inputs: DocumentInputs(of: self, by: engine), angles: angles, aspects: aspectData(by: engine),
+            chartType: .natal, datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
             distributions: ChartDataDocument.Distributions(of: planets), exactChart: isExact,
             houses: houses.cusps.enumerated().map { index, cusp in
                 let sign = Sign(longitude: cusp)

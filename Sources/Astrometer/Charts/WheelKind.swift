@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The bodies that a wheel shows.
 public enum WheelKind: String, CaseIterable, Sendable {
     /// The natal bodies, with the aspects among them.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension DailyReader {
     /// Describes the Moon at a reading's moment: its place, phase, aspects, void-of-course period and dispositor.
     ///
@@ -18,7 +15,6 @@ extension DailyReader {
     }
 
     /// Describes the Moon of a sky without a birth: its place, phase, void-of-course period and dispositor.
-    ///
     /// - Parameters:
     ///   - sky: the sky of the Moon.
     ///   - zone: the IANA time zone of the time in the text about its void-of-course period; nil for UTC.
@@ -28,7 +24,6 @@ extension DailyReader {
     }
 
     /// Adds the Moon's degree, the next four principal phases and the next eclipses to its description.
-    ///
     /// - Parameters:
     ///   - detail: the description of the Moon of the sky.
     ///   - sky: the sky that it describes.
@@ -38,8 +33,7 @@ extension DailyReader {
         detail.position = sky[.moon].longitude.zodiacPosition
         let phases = try calendar.lunarPhases(from: sky.moment, through: sky.moment.adding(days: 31))
         detail.lunations = phases.filter { $0.moment > sky.moment }.prefix(4).map(\.document)
-        detail.eclipses = try Eclipse.Luminary.allCases
-            .compactMap { try ephemeris.nextEclipse($0, after: sky.moment) }
+        detail.eclipses = try Eclipse.Luminary.allCases.compactMap { try ephemeris.nextEclipse($0, after: sky.moment) }
             .sorted { $0.maximum < $1.maximum }.map { EclipseDocument($0) }
         return detail
     }
@@ -59,13 +53,11 @@ extension DailyReader {
             moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky), moonAspects: aspects,
             voidOfCourse: isVoid
                 ? "Void until \(try void.end.minuteOfDay(in: zone)) \(zone ?? "UTC")" : "Not void of course",
-            voidOfCoursePeriod: void.document(at: sky.moment),
-            dispositor: dispositor,
+            voidOfCoursePeriod: void.document(at: sky.moment), dispositor: dispositor,
             interpretation: phrases.moon(in: moon.sign, house: house, dispositor: dispositor))
     }
 
     /// Returns the Moon's phase at the moment of a sky, and the next new and full Moon.
-    ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the month after.
     public func lunarPhase(of sky: Sky) throws -> LunarPhaseDocument {
         let next = try calendar.nextSyzygies(after: sky.moment)

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Returns the strongest transits of a reading with positions, windows and changes since the day before.
     ///
@@ -40,11 +38,9 @@ extension DailyReader {
             transitPlace: try place(of: aspect.transit, in: reading),
             natalPlace: place(ofNatal: aspect.natal, in: reading.chart),
             begin: (window?.span.begin).map(Timestamp.init), previousExact: previousExact.map(Timestamp.init),
-            nextExact: nextExact.map(Timestamp.init),
-            closestAt: (exactness?.closest?.moment).map(Timestamp.init),
+            nextExact: nextExact.map(Timestamp.init), closestAt: (exactness?.closest?.moment).map(Timestamp.init),
             closestOrb: (exactness?.closest?.orb).map(Rounding.wire.hundredths),
-            end: (window?.span.end).map(Timestamp.init),
-            pass: next.map { $0 + 1 }, passes: passes?.count,
+            end: (window?.span.end).map(Timestamp.init), pass: next.map { $0 + 1 }, passes: passes?.count,
             change: changes?.first { $0.current == aspect }?.kind, natalAspectEcho: reading.echo(of: aspect),
             meters: engine.isCalibrated ? reading.metersMovedMost(by: aspect) : nil,
             keyword: phrases.effect(of: aspect.transit, quality: aspect.quality))

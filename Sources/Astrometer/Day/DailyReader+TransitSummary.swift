@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// The days ahead that ``transitSummary(of:)`` searches for events.
     public static let lookAheadDays = 7.0
@@ -17,10 +15,9 @@ extension DailyReader {
         let events = try calendar.events(for: reading.chart, from: moment, through: end)
         let houses = reading.chart.houses
         return TransitSummaryDocument(
-            priorityTransits: try priorityTransits(of: reading),
-            themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
-            retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
-            collective: collective(in: reading.sky),
+            priorityTransits: try priorityTransits(of: reading), themeSynthesis: themes(of: reading),
+            criticalDegreeAlerts: criticalDegrees(in: reading.sky), retrogradePlanets: try retrogrades(in: reading.sky),
+            upcoming: events.map(\.document), collective: collective(in: reading.sky),
             energyRhythm: engine.isCalibrated ? try energyRhythm(of: reading) : nil,
             transitHouses: try Body.allCases.map { body in
                 let position = reading.sky[body]

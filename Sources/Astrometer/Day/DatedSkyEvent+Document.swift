@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DatedSkyEvent {
     /// The value as a document, to be written as JSON.
     public var document: UpcomingEventDocument {
@@ -7,13 +5,11 @@ extension DatedSkyEvent {
         switch event {
         case .exactAspect(let transit, let natal, let type):
             (document.planet, document.natalPlanet, document.aspect) = (transit, natal, type)
-        case .ingress(let body, let sign):
-            (document.planet, document.sign) = (body, sign)
+        case .ingress(let body, let sign): (document.planet, document.sign) = (body, sign)
         case .station(let body, let sign, let turnsRetrograde):
             (document.planet, document.sign) = (body, sign)
             document.direction = turnsRetrograde ? .retrograde : .direct
-        case .lunarPhase(let phase, let sign):
-            (document.planet, document.phase, document.sign) = (.moon, phase, sign)
+        case .lunarPhase(let phase, let sign): (document.planet, document.phase, document.sign) = (.moon, phase, sign)
         }
         return document
     }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The day in one sentence: its overall quality, its rank among the person's own days, and what moved most since
 /// the day before.
 ///
@@ -12,7 +10,6 @@ public struct DaySentence: Hashable, Sendable {
     public let text: String
 
     /// Creates the sentence about a reading.
-    ///
     /// - Parameters:
     ///   - reading: a reading of a model with groups.
     ///   - movers: `Reading.movers(_:changes:)` of the reading; if empty, the sentence does not mention changes.

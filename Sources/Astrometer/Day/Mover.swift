@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A meter that moved since the day before, and the transit that moved it.
 ///
 /// Section 1 of `Documentation/Specification/facts.md`.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Reading {
     /// Returns the meters whose unified score changed most since the day before, the largest unrounded change first. Empty if
     /// no displayed score changed or the reading has no day before.

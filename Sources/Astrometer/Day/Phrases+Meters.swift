@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Sentences about a meter on a day: its strongest transit, and what changed since the day before.
 ///
 /// Section 1 of `Documentation/Specification/facts.md`.
@@ -44,10 +42,7 @@ extension Phrases {
 
     /// Returns the words for two bodies in aspect, by their placeholders in sentences.
     func pair(transit: Body, natal: Body, _ type: AspectType) -> [String: String] {
-        [
-            "transit": transit.nameInSentence, "natal": natal.title,
-            "position": aspects[type]?.position ?? type.name,
-        ]
+        ["transit": transit.nameInSentence, "natal": natal.title, "position": aspects[type]?.position ?? type.name]
     }
 
     private func pair(_ aspect: TransitAspect) -> [String: String] {
@@ -126,12 +121,9 @@ extension Phrases {
         if !meter.aspects.isEmpty {
             let intensity = meter.score.intensity.text(decimals: 1)
             return sentence(
-                .meterUncertain,
-                ["meter": measured, "count": "\(meter.aspects.count)", "intensity": intensity])
+                .meterUncertain, ["meter": measured, "count": "\(meter.aspects.count)", "intensity": intensity])
         }
-        guard let nearest = meter.nearestApproach else {
-            return sentence(.meterEmpty, ["meter": measured])
-        }
+        guard let nearest = meter.nearestApproach else { return sentence(.meterEmpty, ["meter": measured]) }
         return sentence(
             .meterQuiet,
             pair(transit: nearest.transit, natal: nearest.natal, nearest.type).merging([

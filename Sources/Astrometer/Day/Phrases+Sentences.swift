@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Phrases {
     /// Describes a transit to a natal body, and whether it grows or fades.
     func priorityTransit(_ aspect: TransitAspect) -> String {
@@ -53,7 +51,6 @@ extension Phrases {
     }
 
     /// Describes the Moon in its sign and house, and the ruler of the sign.
-    ///
     /// - Parameter house: the natal house of the Moon; nil without a birth chart.
     func moon(in sign: Sign, house: Int?, dispositor: DispositorDocument?) -> String {
         var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]

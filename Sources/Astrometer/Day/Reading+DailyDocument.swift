@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Reading {
     /// Returns the meters of a reading as a document: in their groups, with lists of the most intense, flowing and challenging.
     ///
@@ -15,8 +13,7 @@ extension Reading {
         let rounding = Rounding.wire
         let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
         return DailyAstrometersDocument(
-            date: Timestamp(day), model: engine.model.name,
-            overallUnifiedScore: rounding.tenths(overall.score.unified),
+            date: Timestamp(day), model: engine.model.name, overallUnifiedScore: rounding.tenths(overall.score.unified),
             overallIntensity: rounding.tenths(overall.score.intensity),
             overallHarmony: rounding.tenths(overall.score.harmony), overallQuality: overall.score.quality,
             overallState: overall.state.label, groups: try groups.map { try groupDocument($0, interpretation) },
@@ -25,8 +22,6 @@ extension Reading {
             topFlowingMeters: top(by: \.unified) { $0.unified > 0 })
     }
 
-    /// Returns the group of all meters.
-    /// - Throws: ``AstrometerError`` when the model has other groups than the daily response.
     private func overallGroup() throws -> Meter {
         let groups = superGroups.compactMap { $0.superGroup?.identifier }
         guard let overall = groups.firstIndex(of: Self.overallIdentifier),
@@ -92,11 +87,10 @@ extension Reading {
             daysToExact: (exactness?.nearest).map { rounding.hundredths($0.days(since: sky.moment)) },
             previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
             closestDate: exactness?.closest?.moment.date,
-            closestOrb: (exactness?.closest?.orb).map(rounding.hundredths),
-            contribution: rounding.tenths(aspect.dti), qualityFactor: aspect.quality,
-            natalPlanetHouse: chart.house(of: aspect.natal), natalPlanetSign: chart[aspect.natal].sign,
-            housesInvolved: chart.houses(of: aspect, under: sky), natalAspectEcho: echo(of: aspect),
-            orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths),
+            closestOrb: (exactness?.closest?.orb).map(rounding.hundredths), contribution: rounding.tenths(aspect.dti),
+            qualityFactor: aspect.quality, natalPlanetHouse: chart.house(of: aspect.natal),
+            natalPlanetSign: chart[aspect.natal].sign, housesInvolved: chart.houses(of: aspect, under: sky),
+            natalAspectEcho: echo(of: aspect), orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths),
             signUncertain: chart.isSignUncertain(of: aspect.natal) == true ? true : nil)
     }
 

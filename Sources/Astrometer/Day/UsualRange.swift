@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The distribution of a person's own scores over a year, and the rank of today's score.
 public struct UsualRange: Hashable, Sendable {
     /// The probabilities of ``quantiles``.
@@ -30,7 +28,6 @@ public struct UsualRange: Hashable, Sendable {
 
 extension [Double] {
     /// Returns a quantile of sorted numbers, interpolated linearly between neighbors (type 7).
-    ///
     /// - Parameter probability: 0 to 1.
     func quantile(_ probability: Double) -> Double {
         let position = probability * Double(count - 1)

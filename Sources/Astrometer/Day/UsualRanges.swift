@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The usual ranges of each meter and group of a person, over the 365 days up to a reading.
 ///
 /// Section 1 of `Documentation/Specification/facts.md`.
@@ -26,7 +24,6 @@ public struct UsualRanges: Hashable, Sendable {
 
 extension DailyReader {
     /// Computes the usual ranges of a person's scores over the 365 days up to a reading, at its time of day in its zone.
-    ///
     /// - Parameter reading: a reading of any model.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func usualRanges(of reading: Reading) throws -> UsualRanges {
@@ -44,7 +41,6 @@ extension DailyReader {
     }
 
     /// Describes the day of a reading in one sentence, with its rank among the person's last 365 days.
-    ///
     /// - Parameters:
     ///   - reading: a reading of any model with groups.
     ///   - ranges: the usual ranges of the reading, if already computed.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Moves points on a circle apart to a minimum separation, each as little as possible.
 enum AngularSpread {
     /// Returns the positions nearest to `angles`, by the sum of squares, at which neighbors are at least `separation` apart.

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 extension ChartGeometry {
@@ -26,19 +25,15 @@ extension ChartGeometry {
         let (content, height) =
             hasTable
             ? sheet.page() : caption == nil || !showsCaption ? (wheel.content(), 1000) : sheet.wheelWithCaption()
-        return Markup(
-            "svg",
-            [
-                "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 1000 \(height.coordinate)", "width": "\(size)",
-                "height": (Double(size) * height / 1000).rounded().coordinate, "class": "astrometer-wheel",
-                "role": "img",
-                "font-family": PageStyle.fonts,
-            ],
-            [
+        return Markup.tag(
+            "svg", ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", "0 0 1000 \(height.coordinate)"),
+            ("width", "\(size)"), ("height", (Double(size) * height / 1000).rounded().coordinate),
+            ("class", "astrometer-wheel"), ("role", "img"), ("font-family", PageStyle.fonts),
+            content: [
                 Markup("title", text: title), Markup("desc", text: accessibilityDescription),
-                Markup(
-                    "rect",
-                    ["class": "paper", "width": "1000", "height": height.coordinate, "fill": wheel.colors.paper]),
+                Markup.tag(
+                    "rect", ("class", "paper"), ("width", "1000"), ("height", height.coordinate),
+                    ("fill", wheel.colors.paper)),
             ] + content
         ).rendered
     }
@@ -69,7 +64,6 @@ extension ChartGeometry {
 
 extension PlanetGeometry {
     /// Returns a title such as "Natal Sun 29°49' Gemini, house 1", with the uncertainty if the moment of birth is unknown.
-    ///
     /// - Parameter hasHouse: whether to name the house.
     func title(_ owner: String = "", hasHouse: Bool = true) -> String {
         let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
@@ -79,14 +73,12 @@ extension PlanetGeometry {
         return "\(prefix)\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt)\(place)\(motion)"
     }
 
-    /// The body in the form that wheels place.
     var wheelBody: WheelBody {
         WheelBody(
             name, longitude: degree, isRetrograde: retrograde, uncertainty: longitudeUncertainty,
             signUncertain: signUncertain)
     }
 
-    /// Whether the body is drawn as an arc of possible positions.
     var isArc: Bool { wheelBody.arc != nil }
 }
 
@@ -101,7 +93,6 @@ struct WheelDrawing {
     let colors: WheelColors
     let layout: WheelLayout
     let caption: WheelCaption
-    /// The bodies with valid longitudes.
     let planets: [PlanetGeometry]
     let outerPlanets: [PlanetGeometry]?
 
@@ -128,7 +119,6 @@ struct WheelDrawing {
             + zip(outerPlanets ?? [], layout.outerLabels ?? []).map { label($0, $1, isOuter: true) }
     }
 
-    /// Returns the color of an aspect's line.
     func color(_ type: AspectType) -> String {
         switch type.nature {
         case .flowing: colors.ease
@@ -143,9 +133,9 @@ struct WheelDrawing {
         shapes.append(circle(outer, "zodiac", fill: colors.paper, stroke: colors.rule))
         for sign in Sign.allCases where sign.rawValue % 2 == 0 {
             shapes.append(
-                Markup(
-                    "path",
-                    ["class": "band", "d": sector(sign.start, sign.start + 30, inner, outer), "fill": colors.band]))
+                Markup.tag(
+                    "path", ("class", "band"), ("d", sector(sign.start, sign.start + 30, inner, outer)),
+                    ("fill", colors.band)))
         }
         shapes.append(ticks())
         for sign in Sign.allCases {
@@ -179,12 +169,9 @@ struct WheelDrawing {
                 path += "M\(start.x.coordinate) \(start.y.coordinate)L\(end.x.coordinate) \(end.y.coordinate)"
             }
         }
-        return Markup(
-            "path",
-            [
-                "class": "tick", "d": path, "fill": "none", "stroke": colors.rule,
-                "stroke-width": (0.8 * layout.pixel).coordinate,
-            ])
+        return Markup.tag(
+            "path", ("class", "tick"), ("d", path), ("fill", "none"), ("stroke", colors.rule),
+            ("stroke-width", (0.8 * layout.pixel).coordinate))
     }
 
     /// Returns the arcs of bodies whose sign is uncertain.
@@ -195,12 +182,10 @@ struct WheelDrawing {
             let title =
                 "\(planet.name.title) may be from \(words(planet.degree - arc)) to \(words(planet.degree + arc))"
             return [
-                Markup(
-                    "path",
-                    [
-                        "class": "range", "data-body": planet.name.name, "fill": colors.ink, "fill-opacity": "0.3",
-                        "d": sector(planet.degree - arc, planet.degree + arc, inner, outer),
-                    ], [Markup("title", text: title)])
+                Markup.tag(
+                    "path", ("class", "range"), ("data-body", planet.name.name), ("fill", colors.ink),
+                    ("fill-opacity", "0.3"), ("d", sector(planet.degree - arc, planet.degree + arc, inner, outer)),
+                    content: [Markup("title", text: title)])
             ]
         }
     }
@@ -264,9 +249,8 @@ struct WheelDrawing {
                     title: "\(angle.title) \(degree) \(sign.title)")
                 + (hasDegree
                     ? text(
-                        degree.withPrimes, at: (box.x, box.y + 6 * layout.pixel), size: size,
-                        color: colors.quiet, style: "degree")
-                    : [])
+                        degree.withPrimes, at: (box.x, box.y + 6 * layout.pixel), size: size, color: colors.quiet,
+                        style: "degree") : [])
         }
     }
 
@@ -312,22 +296,16 @@ struct WheelDrawing {
         let radius = 2.6 * layout.pixel
         let inner = planets.map { planet in
             let point = at(planet.degree, layout.aspects)
-            return Markup(
-                "circle",
-                [
-                    "cx": point.x.coordinate, "cy": point.y.coordinate, "r": radius.coordinate, "class": "end",
-                    "fill": colors.ink,
-                ])
+            return Markup.tag(
+                "circle", ("cx", point.x.coordinate), ("cy", point.y.coordinate), ("r", radius.coordinate),
+                ("class", "end"), ("fill", colors.ink))
         }
         let outer = (outerPlanets ?? []).map { planet in
             let point = at(planet.degree, layout.aspects)
-            return Markup(
-                "circle",
-                [
-                    "cx": point.x.coordinate, "cy": point.y.coordinate, "r": (radius * 1.1).coordinate,
-                    "class": "end outer", "fill": colors.paper, "stroke": colors.outer,
-                    "stroke-width": (1.2 * layout.pixel).coordinate,
-                ])
+            return Markup.tag(
+                "circle", ("cx", point.x.coordinate), ("cy", point.y.coordinate), ("r", (radius * 1.1).coordinate),
+                ("class", "end outer"), ("fill", colors.paper), ("stroke", colors.outer),
+                ("stroke-width", (1.2 * layout.pixel).coordinate))
         }
         return outer + inner
     }
@@ -338,17 +316,14 @@ struct WheelDrawing {
         let owner = (isOuter ? caption.outer : caption.inner) ?? ""
         var parts = [Markup("title", text: planet.title(owner, hasHouse: geometry.hasHouses))]
         parts.append(
-            Markup(
-                "path",
-                [
-                    "class": "leader", "fill": "none", "stroke": color, "stroke-width": (0.9 * layout.pixel).coordinate,
-                    "d": "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"),
-                ]))
+            Markup.tag(
+                "path", ("class", "leader"), ("fill", "none"), ("stroke", color),
+                ("stroke-width", (0.9 * layout.pixel).coordinate),
+                ("d", "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"))))
         parts.append(plate(box))
         let size = layout.symbolSize * label.scale
         parts.append(
-            WheelGlyphs.symbol(
-                planet.name.symbol, at: label.symbol, size: size, color: color, isHollow: planet.isArc))
+            WheelGlyphs.symbol(planet.name.symbol, at: label.symbol, size: size, color: color, isHollow: planet.isArc))
         if planet.retrograde {
             let aside = WheelGlyphs.halfWidth(planet.name.symbol, size: size) + 5 * layout.pixel * label.scale
             let room = box.width / 2 - 3 * layout.pixel * label.scale
@@ -364,13 +339,9 @@ struct WheelDrawing {
                 label.text, at: (box.x, box.y + box.height / 2 - 0.37 * textSize - 0.5 * layout.pixel), size: textSize,
                 color: color, style: "degree")
         }
-        return Markup(
-            "g", ["class": "body \(isOuter ? "outer" : "inner")", "data-body": planet.name.name], parts)
+        return Markup("g", ["class": "body \(isOuter ? "outer" : "inner")", "data-body": planet.name.name], parts)
     }
-}
 
-extension WheelDrawing {
-    /// Returns whether a number is a plausible longitude in degrees.
     private static func isLongitude(_ degrees: Double) -> Bool { (-360...720).contains(degrees) }
 
     /// Returns the point of a longitude on a circle, in thousandths of the square.
@@ -384,34 +355,25 @@ extension WheelDrawing {
     ) -> [Markup] {
         let (start, end) = (at(longitude, inner), at(longitude, outer))
         return [
-            Markup(
-                "line",
-                [
-                    "x1": start.x.coordinate, "y1": start.y.coordinate, "x2": end.x.coordinate, "y2": end.y.coordinate,
-                    "class": style, "stroke": color, "stroke-width": (width * layout.pixel).coordinate,
-                ])
+            Markup.tag(
+                "line", ("x1", start.x.coordinate), ("y1", start.y.coordinate), ("x2", end.x.coordinate),
+                ("y2", end.y.coordinate), ("class", style), ("stroke", color),
+                ("stroke-width", (width * layout.pixel).coordinate))
         ]
     }
 
     /// Returns the background of a label, which interrupts the outer ring.
     private func plate(_ box: WheelBox) -> Markup {
-        Markup(
-            "rect",
-            [
-                "class": "plate", "x": (box.x - box.width / 2).coordinate, "y": (box.y - box.height / 2).coordinate,
-                "width": box.width.coordinate, "height": box.height.coordinate, "rx": (3 * layout.pixel).coordinate,
-                "fill": colors.paper,
-            ])
+        Markup.tag(
+            "rect", ("class", "plate"), ("x", (box.x - box.width / 2).coordinate),
+            ("y", (box.y - box.height / 2).coordinate), ("width", box.width.coordinate),
+            ("height", box.height.coordinate), ("rx", (3 * layout.pixel).coordinate), ("fill", colors.paper))
     }
 
-    /// Returns a circle around the center.
     private func circle(_ radius: Double, _ style: String, fill: String, stroke: String) -> Markup {
-        Markup(
-            "circle",
-            [
-                "cx": "500", "cy": "500", "r": radius.coordinate, "class": style, "fill": fill, "stroke": stroke,
-                "stroke-width": (0.9 * layout.pixel).coordinate,
-            ])
+        Markup.tag(
+            "circle", ("cx", "500"), ("cy", "500"), ("r", radius.coordinate), ("class", style), ("fill", fill),
+            ("stroke", stroke), ("stroke-width", (0.9 * layout.pixel).coordinate))
     }
 
     /// Returns the outline of a sector of a ring.
@@ -424,7 +386,6 @@ extension WheelDrawing {
             + "A\(inner.coordinate) \(inner.coordinate) 0 \(isLong) 1 \(corners[3])Z"
     }
 
-    /// Returns a text centered at a point.
     private func text(
         _ text: String, at point: Markup.Point, size: Double, color: String, style: String, isBold: Bool = false,
         title: String? = nil
@@ -445,10 +406,8 @@ extension WheelDrawing {
 }
 
 extension AngleGeometry {
-    /// A known angle.
     struct Angle {
-        let name: String
-        let title: String
+        let name, title: String
         let longitude: Double
         /// Whether its degree is written beside its name; opposite angles share the degree.
         let hasDegree: Bool

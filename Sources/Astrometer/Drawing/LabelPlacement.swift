@@ -1,14 +1,9 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// An upright box on a wheel, in thousandths of the square, y downwards.
 struct WheelBox {
-    /// The x coordinate of the middle.
-    var x: Double
-    /// The y coordinate of the middle.
-    var y: Double
-    let width: Double
-    let height: Double
+    var x, y: Double
+    let width, height: Double
 
     /// Returns whether two boxes are closer than `gap` both horizontally and vertically.
     func touches(_ other: WheelBox, gap: Double) -> Bool {
@@ -80,7 +75,6 @@ struct LabelRing {
 /// labels that still touch until none does. The angles are fixed walls. Degrees are counted from the left of the wheel,
 /// counter-clockwise.
 struct LabelPlacement {
-    /// The position of a label.
     struct Place {
         /// Degrees from the left.
         var position = 0.0
@@ -89,11 +83,9 @@ struct LabelPlacement {
     }
 
     let ring: LabelRing
-    /// The longitudes of the bodies.
     let marks: [Double]
     /// The longitudes of the angles.
     let walls: [Double]
-    /// The width and height of each label.
     let sizes: [(width: Double, height: Double)]
     /// Boxes that labels must not touch.
     let obstacles: [WheelBox]
@@ -135,9 +127,7 @@ struct LabelPlacement {
         let sorted = marks.sorted()
         guard let first = sorted.first, let last = sorted.last else { return 0 }
         var widest = (gap: first + 360 - last, start: first)
-        for (one, next) in zip(sorted, sorted.dropFirst()) where next - one > widest.gap {
-            widest = (next - one, next)
-        }
+        for (one, next) in zip(sorted, sorted.dropFirst()) where next - one > widest.gap { widest = (next - one, next) }
         return widest.start
     }
 
@@ -159,9 +149,7 @@ struct LabelPlacement {
         guard !crowded.isEmpty else { return single }
         let both = [0, 1].map { first in
             var rows = Array(repeating: 0, count: marks.count)
-            for block in crowded {
-                for (index, label) in block.enumerated() { rows[label] = (index + first) % 2 }
-            }
+            for block in crowded { for (index, label) in block.enumerated() { rows[label] = (index + first) % 2 } }
             return solve(rows)
         }
         // With the first label next to the zodiac fewer leaders run around other labels.
@@ -200,9 +188,7 @@ struct LabelPlacement {
     }
 
     /// Returns whether two labels touch, or the leader of one and the other label.
-    private func touch(
-        _ one: Int, _ other: Int, at positions: (Double, Double), rows: [Int], gap: Double
-    ) -> Bool {
+    private func touch(_ one: Int, _ other: Int, at positions: (Double, Double), rows: [Int], gap: Double) -> Bool {
         let boxes = (box(one, positions.0, rows[one]), box(other, positions.1, rows[other]))
         if boxes.0.touches(boxes.1, gap: gap) { return true }
         return leader(at: positions.0, crosses: boxes.1, from: rows[one], over: rows[other], gap)
@@ -285,8 +271,7 @@ struct LabelPlacement {
 
     /// Two labels by their indices in the order; the second index may continue beyond the last.
     private struct GapKey: Hashable {
-        let first: Int
-        let second: Int
+        let first, second: Int
 
         init(_ first: Int, _ second: Int) { (self.first, self.second) = (first, second) }
     }

@@ -3,12 +3,9 @@
 extension Markup {
     package typealias Point = (x: Double, y: Double)
 
-    package enum Anchor: String {
-        case start, middle, end
-    }
+    package enum Anchor: String { case start, middle, end }
 
     /// Returns a text whose base line starts, is centered or ends at a point.
-    ///
     /// - Parameters:
     ///   - size: the font size; nil for that of the style.
     ///   - title: the tooltip.
@@ -18,22 +15,19 @@ extension Markup {
     ) -> Markup {
         .shape(
             "text",
-            [("x", x.coordinate), ("y", y.coordinate)]
-                + (anchor == .start ? [] : [("text-anchor", anchor.rawValue)]), style: style,
-            more: size.map { [("font-size", $0.coordinate)] } ?? [], title: title, content: [.text(text)])
+            [("x", x.coordinate), ("y", y.coordinate)] + (anchor == .start ? [] : [("text-anchor", anchor.rawValue)]),
+            style: style, more: size.map { [("font-size", $0.coordinate)] } ?? [], title: title, content: [.text(text)])
     }
 
     /// A straight line.
-    ///
     /// - Parameter width: the width of the stroke; nil for that of the style.
     package static func line(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, style: String, width: Double? = nil,
         title: String? = nil
     ) -> Markup {
         .shape(
-            "line",
-            [("x1", x1.coordinate), ("y1", y1.coordinate), ("x2", x2.coordinate), ("y2", y2.coordinate)], style: style,
-            more: width.map { [("stroke-width", $0.coordinate)] } ?? [], title: title)
+            "line", [("x1", x1.coordinate), ("y1", y1.coordinate), ("x2", x2.coordinate), ("y2", y2.coordinate)],
+            style: style, more: width.map { [("stroke-width", $0.coordinate)] } ?? [], title: title)
     }
 
     package static func circle(_ x: Double, _ y: Double, radius: Double, style: String) -> Markup {
@@ -47,7 +41,6 @@ extension Markup {
             style: style)
     }
 
-    /// A line through points.
     package static func curve(_ points: [Point], style: String) -> Markup {
         let steps = points.map { "\($0.x.coordinate) \($0.y.coordinate)" }
         return .shape("path", [("d", "M" + steps.joined(separator: "L"))], style: style)

@@ -10,6 +10,15 @@ package indirect enum Markup: Sendable {
         self = .element(name, attributes.map { ($0, $1) }, children)
     }
 
+    /// Returns an element. Attributes keep their order.
+    package static func tag(_ name: String, _ attributes: (String, String)..., content: [Markup] = []) -> Markup {
+        .element(name, attributes, content)
+    }
+
+    package static func tag(_ name: String, _ attributes: (String, String)..., text: String) -> Markup {
+        .element(name, attributes, [.text(text)])
+    }
+
     /// Creates an element with text.
     package init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
         self.init(name, attributes, [.text(text)])
@@ -20,7 +29,6 @@ package indirect enum Markup: Sendable {
         Markup("details", [:], [Markup("summary", text: summary)] + content)
     }
 
-    /// The markup as text.
     package var rendered: String {
         var text = ""
         render(into: &text, within: "")

@@ -1,11 +1,9 @@
 /// The style that all pages share: letters, and colors by role in a light and a dark theme.
 package enum PageStyle {
-    /// Colors by role.
     package typealias Roles = [(role: String, color: Palette.Color)]
 
     /// The fonts of text. DejaVu Sans, the widest of the list, is named because widths are estimated for it.
     package static let fonts = "Inter, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
-    /// The fonts of headlines.
     package static let headlines = "'Iowan Old Style', Charter, Georgia, 'DejaVu Serif', serif"
 
     /// Returns the colors as custom properties.
@@ -29,7 +27,6 @@ package enum PageStyle {
 
 extension Markup {
     /// Returns a self-contained page.
-    ///
     /// - Parameters:
     ///   - style: a style sheet without characters that markup escapes.
     ///   - script: a script without characters that markup escapes; nil for none.
@@ -40,9 +37,9 @@ extension Markup {
             Markup("meta", ["name": "color-scheme", "content": "light dark"]),
             Markup("title", text: title), Markup("style", text: style),
         ]
-        let page = Markup(
-            "html", ["lang": "en"],
-            [
+        let page = Markup.tag(
+            "html", ("lang", "en"),
+            content: [
                 Markup("head", [:], head),
                 Markup("body", [:], body + (script.map { [Markup("script", text: $0)] } ?? [])),
             ])

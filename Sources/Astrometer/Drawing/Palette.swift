@@ -7,8 +7,7 @@ package enum Palette {
 
     /// A color in both themes, as `#rrggbb`.
     package struct Color: Sendable {
-        package let light: String
-        package let dark: String
+        package let light, dark: String
 
         init(_ light: String, _ dark: String) { (self.light, self.dark) = (light, dark) }
 

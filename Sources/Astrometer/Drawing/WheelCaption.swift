@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The text around a wheel: the owner, and the meaning of the rings.
 public struct WheelCaption: Sendable {
     /// The heading: a name, or "Natal chart".
@@ -22,7 +20,6 @@ public struct WheelCaption: Sendable {
     }
 
     /// Creates the caption of the sky of a moment, without a birth.
-    ///
     /// - Parameters:
     ///   - moment: the moment of the sky, with the zone of its date and time.
     ///   - name: a heading instead of "The sky".
@@ -31,7 +28,6 @@ public struct WheelCaption: Sendable {
     }
 
     /// Creates the caption of a wheel with two rings: of transits, or of two people.
-    ///
     /// - Parameters:
     ///   - geometry: the wheel.
     ///   - heading: a name, or "Natal chart".
@@ -51,8 +47,7 @@ public struct WheelCaption: Sendable {
         } else if geometry.theirPlanets != nil {
             inner = name.map { "\($0)’s" } ?? "Natal"
             outer = theirName.map { "\($0)’s" } ?? "Their"
-            outerMoment =
-                (theirName ?? "the other person").endingFromTheLeft + (theirBirth.map { ", \($0)" } ?? "")
+            outerMoment = (theirName ?? "the other person").endingFromTheLeft + (theirBirth.map { ", \($0)" } ?? "")
         }
     }
 
@@ -62,7 +57,6 @@ public struct WheelCaption: Sendable {
     }
 
     /// Describes a birth: "15 June 1990, 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W".
-    ///
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - place: the name of the place; coordinates follow it.
@@ -74,7 +68,6 @@ public struct WheelCaption: Sendable {
     }
 
     /// Describes a birth: "15 June 1990, 14:30 America/New_York, 40°42′ N 74°00′ W".
-    ///
     /// - Parameters:
     ///   - universalTime: the time in UTC, which follows the zone.
     ///   - place: the name of the place; coordinates follow it.

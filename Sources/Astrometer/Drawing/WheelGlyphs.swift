@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Astrological symbols as outlines, because fonts of some systems lack them or show emoji.
@@ -7,7 +6,6 @@ enum WheelGlyphs {
     static let retrograde = "℞"
 
     /// Returns a symbol centered at a point.
-    ///
     /// - Parameters:
     ///   - symbol: the symbol of a body, a sign, retrograde motion, a conjunction or an opposition; others are drawn as text.
     ///   - size: the equivalent font size.
@@ -17,24 +15,18 @@ enum WheelGlyphs {
         isHollow: Bool = false
     ) -> Markup {
         guard let scalar = symbol.unicodeScalars.first, let outline = outlines[scalar] else {
-            return Markup(
-                "text",
-                [
-                    "x": point.x.coordinate, "y": (point.y + 0.36 * size).coordinate, "font-size": size.coordinate,
-                    "text-anchor": "middle", "fill": color,
-                ], text: symbol)
+            return Markup.tag(
+                "text", ("x", point.x.coordinate), ("y", (point.y + 0.36 * size).coordinate),
+                ("font-size", size.coordinate), ("text-anchor", "middle"), ("fill", color), text: symbol)
         }
         let scale = size / 1000
         let place = "translate(\(point.x.coordinate) \(point.y.coordinate)) scale(\(scale.text(decimals: 4)))"
         guard isHollow else {
             return Markup("path", ["class": style, "d": outline.path, "transform": place, "fill": color])
         }
-        return Markup(
-            "path",
-            [
-                "class": style + " hollow", "d": outline.path, "transform": place, "fill": "none", "stroke": color,
-                "stroke-width": "28",
-            ])
+        return Markup.tag(
+            "path", ("class", style + " hollow"), ("d", outline.path), ("transform", place), ("fill", "none"),
+            ("stroke", color), ("stroke-width", "28"))
     }
 
     /// Returns half the width of a symbol at a size; for symbols without an outline, half the size.
@@ -64,11 +56,8 @@ enum WheelGlyphs {
                 "M\(x.coordinate) \((y - half).coordinate)L\((x + half).coordinate) \((y + half * 0.8).coordinate)"
                 + "L\((x - half).coordinate) \((y + half * 0.8).coordinate)z"
         }
-        return Markup(
-            "path",
-            [
-                "class": "sign", "d": path, "fill": "none", "stroke": color, "stroke-width": (size * 0.09).coordinate,
-                "stroke-linejoin": "round",
-            ])
+        return Markup.tag(
+            "path", ("class", "sign"), ("d", path), ("fill", "none"), ("stroke", color),
+            ("stroke-width", (size * 0.09).coordinate), ("stroke-linejoin", "round"))
     }
 }

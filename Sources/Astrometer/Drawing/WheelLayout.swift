@@ -1,7 +1,5 @@
-import AstrometerModels
 import AstrometerPlatform
 
-/// A body to be placed on a wheel.
 struct WheelBody {
     /// Degrees.
     let longitude: Double
@@ -42,21 +40,14 @@ struct WheelLabel {
 /// The sizes of a wheel's parts in pixels: of a large wheel, of one below 480 pixels, and of such a one with two rings, whose
 /// parts are smallest so that the aspects get nearly half of the width.
 struct WheelSizes {
-    /// The width of the zodiac.
-    let zodiac: Double
-    /// The size of the symbols of signs.
-    let sign: Double
+    let zodiac, sign: Double
     /// The width of the ring in which leaders run obliquely.
     let fan: Double
-    /// The size of the symbols of bodies.
     let symbol: Double
-    /// The width and height of a symbol in its label.
     let box: (width: Double, height: Double)
     /// The width of the retrograde sign on each side.
     let shoulder: Double
-    /// The width of the ring of house numbers.
     let houses: Double
-    /// The size of the name of an angle.
     let name: (width: Double, height: Double)
     /// The same for Ascendant and Midheaven, which have their degrees below on a large wheel.
     let mainName: (width: Double, height: Double)
@@ -81,21 +72,15 @@ struct WheelSizes {
 /// Sizes depend on the number of pixels of the drawn wheel, so that text is at least 10 pixels high; from 650 pixels up
 /// everything scales with the wheel. Section 2 of `Documentation/Specification/daily.md`.
 struct WheelLayout {
-    /// The longitude at the left.
     let left: Double
     /// Thousandths of the square per pixel.
     let pixel: Double
     /// Whether labels are only symbols, because the wheel is smaller than 480 pixels.
     let isCompact: Bool
-    /// The sizes in pixels.
     let sizes: WheelSizes
     /// The outer edge of everything except the names of the angles.
     let edge: Double
-    let zodiacOuter: Double
-    let zodiacInner: Double
-    let houseOuter: Double
-    let houseInner: Double
-    /// The labels of the inner ring, in the order of the bodies.
+    let zodiacOuter, zodiacInner, houseOuter, houseInner: Double
     let labels: [WheelLabel]
     /// The labels of the outer ring; nil without one.
     let outerLabels: [WheelLabel]?
@@ -249,10 +234,7 @@ struct WheelLabeling {
         let scale: Double
     }
 
-    /// The content of a label.
-    private enum Content {
-        case full, degree, symbol
-    }
+    private enum Content { case full, degree, symbol }
 
     /// The styles of labels, from the largest on.
     private var styles: [(content: Content, scale: Double)] {
@@ -299,8 +281,7 @@ struct WheelLabeling {
         let sign = Sign(longitude: body.longitude)
         let degree = body.longitude - sign.start
         guard (0..<30).contains(degree) else { return "" }
-        return content == .degree
-            ? "\(Int(degree))°" : Degrees.degreesAndMinutes(degree).withPrimes
+        return content == .degree ? "\(Int(degree))°" : Degrees.degreesAndMinutes(degree).withPrimes
     }
 
     /// Returns the width of a text in DejaVu Sans, the widest font of the list.

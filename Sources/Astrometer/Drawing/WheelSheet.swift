@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Draws a wheel with a caption, or on a sheet to print with positions and aspects.
 struct WheelSheet {
     let wheel: WheelDrawing
@@ -18,9 +16,7 @@ struct WheelSheet {
         let pixel = wheel.layout.pixel
         var y = 1000 + 16 * pixel
         let heading = Self.fitted(caption.heading, 15 * pixel, in: 980)
-        var lines: [Markup] = [
-            text(heading.text, 500, y, size: heading.size, .middle, color: colors.ink, isBold: true)
-        ]
+        var lines: [Markup] = [text(heading.text, 500, y, size: heading.size, .middle, color: colors.ink, isBold: true)]
         let second = [caption.birth, houses].compactMap { $0 }.joined(separator: ". ")
         for line in Self.wrapped(second, columns: Int(960 / (6.9 * pixel))) {
             y += 16 * pixel
@@ -45,11 +41,10 @@ struct WheelSheet {
         let heading = Self.fitted(caption.heading, 32, in: width - Self.width(of: houses, 14) - 24)
         let birth = Self.fitted(caption.birth ?? "", 14, in: width - Self.width(of: angles, 14) - 24)
         var content = [
-            text(
-                heading.text, Self.margin, 78, size: heading.size, color: colors.ink, family: PageStyle.headlines),
-            Markup(
-                "line",
-                ["x1": "\(Int(Self.margin))", "x2": right.coordinate, "y1": "118", "y2": "118", "stroke": colors.ink]),
+            text(heading.text, Self.margin, 78, size: heading.size, color: colors.ink, family: PageStyle.headlines),
+            Markup.tag(
+                "line", ("x1", "\(Int(Self.margin))"), ("x2", right.coordinate), ("y1", "118"), ("y2", "118"),
+                ("stroke", colors.ink)),
             text(houses, right, 76, size: 14, .end, color: colors.quiet),
             text(birth.text, Self.margin, 102, size: birth.size, color: colors.ink),
             text(angles, right, 102, size: 14, .end, color: colors.ink),
@@ -62,12 +57,10 @@ struct WheelSheet {
         let under = 36 + (words.map { 4 + Double($0.rows) * 18 } ?? 0)
         let size = min(820, tables - under - 142)
         content.append(
-            Markup(
+            Markup.tag(
                 "g",
-                [
-                    "transform":
-                        "translate(\(((1000 - size) / 2).coordinate) 122) scale(\((size / 1000).coordinate))"
-                ], wheel.content()))
+                ("transform", "translate(\(((1000 - size) / 2).coordinate) 122) scale(\((size / 1000).coordinate))"),
+                content: wheel.content()))
         if let rings { content += self.rings(rings, y: tables - under, size: 13).content }
         content += legend(y: tables - 36, size: 13).content
         content += positions(at: tables) + aspects(at: tables) + self.cusps(at: cusps)
@@ -84,7 +77,6 @@ struct WheelSheet {
     /// Whether the cusps are known: solar houses begin at 0° of a sign.
     private var hasCusps: Bool { geometry.angles.ascendant != nil && geometry.houses.count == 12 }
 
-    /// Returns the cusps of the houses in two rows.
     private func cusps(at top: Double) -> [Markup] {
         guard hasCusps else { return [] }
         let title = text("House cusps", Self.margin, top, size: 14, color: colors.ink, isBold: true)
@@ -226,19 +218,15 @@ struct WheelSheet {
             outer == nil ? [("dignity", 450, .start, colors.ink)] : []
         if outer == nil, geometry.hasHouses { heads.append(("house", 432, .end, colors.ink)) }
         for (end, (owner, color)) in zip(columns, [(caption.inner, colors.ink), (caption.outer ?? "", colors.outer)])
-        where outer != nil {
-            heads += [(owner, end - 68, .middle, color), ("h.", end, .end, color)]
-        }
+        where outer != nil { heads += [(owner, end - 68, .middle, color), ("h.", end, .end, color)] }
         content += heads.map { text($0.0, $0.x, top + 22, size: 12, $0.2, color: $0.color, isBold: true) }
         for (row, body) in Body.allCases.enumerated() {
             let y = top + 46 + Double(row) * 26
             content.append(
-                Markup(
-                    "line",
-                    [
-                        "x1": Self.margin.coordinate, "x2": (columns.last ?? 0).coordinate, "y1": (y - 18).coordinate,
-                        "y2": (y - 18).coordinate, "stroke": row == 0 ? colors.ink : colors.rule, "stroke-width": "0.7",
-                    ]))
+                Markup.tag(
+                    "line", ("x1", Self.margin.coordinate), ("x2", (columns.last ?? 0).coordinate),
+                    ("y1", (y - 18).coordinate), ("y2", (y - 18).coordinate),
+                    ("stroke", row == 0 ? colors.ink : colors.rule), ("stroke-width", "0.7")))
             content.append(WheelGlyphs.symbol(body.symbol, at: (Self.margin + 12, y - 5), size: 22, color: colors.ink))
             content.append(text(body.title, Self.margin + 34, y, size: 14, color: colors.ink))
             for (index, ring) in [wheel.planets, outer ?? []].enumerated() where index < columns.count {
@@ -317,24 +305,18 @@ struct WheelSheet {
             heading + (cells.contains { $0.aspect?.isSeparating == true } ? "; s: moving apart" : ""), 14,
             in: outer == nil ? width : width + 30)
         var content = [
-            text(
-                fitted.text, outer == nil ? left : left - 30, top, size: fitted.size, color: colors.ink, isBold: true)
+            text(fitted.text, outer == nil ? left : left - 30, top, size: fitted.size, color: colors.ink, isBold: true)
         ]
         for (index, point) in columns.enumerated() {
             content.append(name(of: point, at: outer == nil ? middle(index, index) : middle(0, index), colors.ink))
         }
-        if outer != nil {
-            content += rows.enumerated().map { name(of: $1, at: middle($0 + 1, -1), colors.outer) }
-        }
+        if outer != nil { content += rows.enumerated().map { name(of: $1, at: middle($0 + 1, -1), colors.outer) } }
         for (place, aspect) in cells {
             content.append(
-                Markup(
-                    "rect",
-                    [
-                        "x": (place.x - cell.width / 2).coordinate, "y": (place.y - cell.height / 2).coordinate,
-                        "width": cell.width.coordinate, "height": cell.height.coordinate, "fill": "none",
-                        "stroke": colors.rule, "stroke-width": "0.7",
-                    ]))
+                Markup.tag(
+                    "rect", ("x", (place.x - cell.width / 2).coordinate), ("y", (place.y - cell.height / 2).coordinate),
+                    ("width", cell.width.coordinate), ("height", cell.height.coordinate), ("fill", "none"),
+                    ("stroke", colors.rule), ("stroke-width", "0.7")))
             guard let aspect else { continue }
             content.append(
                 WheelGlyphs.aspect(
@@ -369,9 +351,7 @@ struct WheelSheet {
             guard (0...180).contains(aspect.orb) else { return false }
             return if geometry.transitPlanets != nil {
                 aspect.body1 == row && aspect.body2 == column
-            } else if outerPlanets != nil {
-                aspect.body2 == row && aspect.body1 == column
-            } else {
+            } else if outerPlanets != nil { aspect.body2 == row && aspect.body1 == column } else {
                 aspect.body1 == row && aspect.body2 == column || aspect.body1 == column && aspect.body2 == row
             }
         }
@@ -391,8 +371,7 @@ struct WheelSheet {
         // How far the body is past the exact aspect, in the direction of the zodiac.
         let past = Degrees.folded(ahead - (ahead < 0 ? -type.angle : type.angle))
         let moves = geometry.transitPlanets != nil
-        return GridAspect(
-            type: type, orb: abs(past), isSeparating: moves && (planet.retrograde ? past < 0 : past > 0))
+        return GridAspect(type: type, orb: abs(past), isSeparating: moves && (planet.retrograde ? past < 0 : past > 0))
     }
 
     private func text(

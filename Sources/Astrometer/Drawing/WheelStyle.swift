@@ -1,21 +1,15 @@
-import AstrometerModels
-
 /// The colors of a wheel, written in every element because renderers outside browsers do not support custom properties.
 struct WheelColors {
     let paper: String
     /// Text and the inner ring.
     let ink: String
-    /// Secondary text.
-    let quiet: String
-    let rule: String
-    let hair: String
+    let quiet, rule, hair: String
     /// The background of every other sign of the zodiac.
     let band: String
     /// Trines and sextiles.
     let ease: String
     /// Squares and oppositions.
     let strain: String
-    /// The outer ring.
     let outer: String
 
     init(_ theme: WheelTheme) {

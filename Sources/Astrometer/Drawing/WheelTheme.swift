@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The colors of a drawn wheel.
 public enum WheelTheme: String, CaseIterable, Sendable {
     /// Dark lines on white.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension AspectChange {
     /// The value as a document, to be written as JSON.
     public var document: AspectChangeDocument {
@@ -7,15 +5,13 @@ extension AspectChange {
             label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
             transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type, change: kind,
             orb: (current?.orb).map(Rounding.wire.hundredths),
-            previousOrb: (previous?.orb).map(Rounding.wire.hundredths),
-            hqsChange: Rounding.wire.tenths(hqs),
+            previousOrb: (previous?.orb).map(Rounding.wire.hundredths), hqsChange: Rounding.wire.tenths(hqs),
             orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
     }
 }
 
 extension UsualRange {
     /// Returns the range as a document, with scores to one decimal.
-    ///
     /// - Parameters:
     ///   - rounded: false keeps full precision.
     ///   - value: converts a score to its value in JSON.
@@ -30,7 +26,6 @@ extension UsualRange {
 
 extension UsualRanges {
     /// Returns the ranges as documents by meter and group, each with the aspect that moved it since the day before.
-    ///
     /// - Parameters:
     ///   - reading: the reading of the last day of the ranges.
     ///   - scale: the scale of unified scores.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Returns exact aspects, ingresses, stations and lunar phases of the seven days after a reading, in order of time, each
     /// with the natal house and a weight.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension DailyReader {
     /// The days ahead and behind for which stations and ingresses of the slow bodies are listed.
     static let collectiveDays = 30.0
@@ -130,8 +127,7 @@ extension DailyReader {
             place: try place(of: .moon, in: reading), phase: phase.name, illumination: phase.illumination,
             previousLunation: try lunations.last { $0.moment <= moment }.map(document),
             nextLunation: try lunations.first { $0.moment > moment }.map(document),
-            voidOfCourse: VoidOfCourseDocument(
-                isVoid: void.contains(moment), start: Timestamp(void.start), end: Timestamp(void.end)),
+            voidOfCourse: void.document(at: moment),
             eclipses: eclipses.map { eclipse in
                 let document = EclipseDocument(eclipse)
                 return FactsEclipseDocument(
@@ -159,8 +155,7 @@ extension DailyReader {
                 planet1: aspect.planet1, planet2: aspect.planet2, aspect: aspect.aspect, orb: aspect.orb,
                 applying: aspect.applying ?? (aspect.phase == .applying), interpretation: aspect.interpretation,
                 begin: (window?.span.begin).map(Timestamp.init),
-                exact: (window?.passes ?? []).map { Timestamp($0.moment) },
-                end: (window?.span.end).map(Timestamp.init))
+                exact: (window?.passes ?? []).map { Timestamp($0.moment) }, end: (window?.span.end).map(Timestamp.init))
         }
         let events = try calendar.events(
             for: nil, from: moment.adding(days: -Self.collectiveDays), through: moment.adding(days: Self.collectiveDays)

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension DailyReader {
     /// Computes the areas of life on the day of a reading, without those whose meters its model lacks; nil if none is left.
     ///
@@ -20,9 +18,7 @@ extension DailyReader {
             of: Body.allCases, into: reading.chart.houses, from: moment,
             through: moment.adding(days: Self.lookAheadDays)
         ).map { entry in
-            let weight =
-                lifeCategories.eventWeights.houseIngress
-                * (model.transitWeight[entry.body] ?? 1)
+            let weight = lifeCategories.eventWeights.houseIngress * (model.transitWeight[entry.body] ?? 1)
             return AheadEventDocument(
                 at: Timestamp(entry.moment), kind: .houseIngress, label: entry.label,
                 weight: Rounding.wire.tenths(weight), planet: entry.body, house: entry.house,
@@ -33,8 +29,7 @@ extension DailyReader {
 
     private func document(
         of category: LifeCategory, meters: [String: Double], _ scores: [String: MeterScore],
-        _ events: [AheadEventDocument],
-        _ entries: [AheadEventDocument], _ reading: Reading
+        _ events: [AheadEventDocument], _ entries: [AheadEventDocument], _ reading: Reading
     ) -> LifeCategoryDocument {
         let (chart, rounding) = (reading.chart, Rounding.wire)
         var (total, intensity, harmony) = (0.0, 0.0, 0.0)

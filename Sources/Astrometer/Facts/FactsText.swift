@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Facts as compact Markdown for a prompt, made only from the document.
 ///
 /// Section 2 of `Documentation/Specification/facts.md`.
@@ -41,16 +39,10 @@ private struct FactsDetail {
 
     /// Steps that shorten the text, applied in order until it fits. The text always fits after the last.
     static let shortenings: [@Sendable (inout FactsDetail) -> Void] = [
-        { ($0.events, $0.collective) = (8, 8) },
-        { ($0.events, $0.collective, $0.connections) = (5, 4, 4) },
-        { $0.repeatsThemes = false },
-        { $0.categoryEvents = false },
-        { $0.transits = 5 },
-        { ($0.events, $0.collective, $0.connections) = (3, 2, 2) },
-        { $0.categoryTransits = false },
-        { $0.transits = 3 },
-        { $0.transitNotes = false },
-        { $0.groupSentences = false },
+        { ($0.events, $0.collective) = (8, 8) }, { ($0.events, $0.collective, $0.connections) = (5, 4, 4) },
+        { $0.repeatsThemes = false }, { $0.categoryEvents = false }, { $0.transits = 5 },
+        { ($0.events, $0.collective, $0.connections) = (3, 2, 2) }, { $0.categoryTransits = false },
+        { $0.transits = 3 }, { $0.transitNotes = false }, { $0.groupSentences = false },
     ]
 }
 
@@ -126,9 +118,7 @@ private struct FactsTextWriter {
         }
         let ahead = Array(isBrief ? facts.ahead[...] : Self.weekAhead(facts.ahead).prefix(detail.events))
         sections.append(
-            Section(
-                isBrief ? "Next events" : "Week ahead, by weight",
-                ahead.map { event($0) }, of: facts.ahead.count))
+            Section(isBrief ? "Next events" : "Week ahead, by weight", ahead.map { event($0) }, of: facts.ahead.count))
         if let collective = facts.collective {
             let lines = collective.aspects.map(window) + collective.events.map(upcoming)
             sections.append(Section("Collective", lines.prefix(detail.collective), of: lines.count))

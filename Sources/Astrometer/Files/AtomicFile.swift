@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Writes a file atomically: to a temporary file in the same folder, which ``commit()`` renames into place.
@@ -19,11 +18,9 @@ package final class AtomicFile {
     /// The path of the temporary file, or of an unnamed one just before it is renamed; nil for output that is written directly.
     package let temporaryPath: String?
 
-    /// The path that the temporary file is renamed to.
     private let finalPath: String
     private var descriptor: Int32
     private var isPlaced = false
-    /// Whether the temporary file has the name ``temporaryPath``.
     private var isNamed = true
     /// A copy of the descriptor, which keeps the lock until the file is renamed; -1 until writing has finished.
     private var lock: Int32 = -1
@@ -38,11 +35,9 @@ package final class AtomicFile {
     /// - Parameters:
     ///   - named: whether the temporary file has a name even if it does not need one.
     ///   - mode: the permissions of the file; those of the old file, or the process's usual ones, unless given.
-    /// - Throws: the errors of ``init(_:)``.
     package init(path: String, named: Bool = false, mode: mode_t? = nil) throws {
         switch try OutputDestination(path) {
-        case .open(let number):
-            (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
+        case .open(let number): (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
         case .stream(let place):
             let opened = open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY)
             (descriptor, temporaryPath, finalPath) = (opened, nil, path)
@@ -81,7 +76,6 @@ package final class AtomicFile {
     }
 
     /// Appends to the file.
-    ///
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a full
     ///   disk.
     package func write(_ data: Data) throws {
@@ -89,13 +83,11 @@ package final class AtomicFile {
     }
 
     /// Renames the file into place. It cannot be written to afterwards.
-    ///
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
     package func commit() throws { try Self.commit([self]) }
 
     /// Renames files into place, after all of them are completely written. An interruption takes effect before or after all
     /// renames.
-    ///
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. If a file cannot be
     ///   closed, none is renamed; if one cannot be renamed, those before it stay renamed.
     package static func commit(_ files: [AtomicFile]) throws {
@@ -128,18 +120,13 @@ package final class AtomicFile {
 
 extension Data {
     /// Writes all bytes to an open file, with as many system calls as needed.
-    ///
     /// - Returns: whether all were written; if not, `errno` has the reason.
     package func writeAll(to descriptor: Int32) -> Bool {
         withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    return false
-                }
+                if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
             }
             return true
         }

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Temporary files, and folders without files yet, to remove if the program is interrupted.
@@ -7,7 +6,6 @@ package enum CleanupRegistry {
     private static let paths = Mutex<[String]>([])
 
     /// Creates a file or folder and registers it, without a gap for an interruption.
-    ///
     /// - Parameter make: returns whether it was created.
     static func make(_ path: String, _ make: () -> Bool) -> Bool {
         paths.withLock { paths in

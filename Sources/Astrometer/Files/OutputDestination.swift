@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 package enum OutputDestination {
@@ -13,13 +12,10 @@ package enum OutputDestination {
     private static let mostLinks = 40
 
     /// Resolves a path without opening or changing anything.
-    ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` with the system's reason for a
     ///   directory, a file that may not be written, or a path that cannot be examined.
     package init(_ path: String) throws {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw AstrometerError.invalid("the output has an empty name; give the name of a file")
-        }
+        try ensure(!path.isEmpty && !path.utf8.contains(0), "the output has an empty name; give the name of a file")
         var here = path
         for _ in 0...Self.mostLinks {
             if let descriptor = Self.descriptor(here) {
@@ -92,7 +88,6 @@ package enum OutputDestination {
 
 extension AstrometerError {
     /// The error of a failed system call.
-    ///
     /// - Parameters:
     ///   - verb: the failed action.
     ///   - reason: the error number; `errno` unless given.

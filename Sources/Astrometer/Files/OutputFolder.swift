@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// A folder for output, created with its parents if they are missing.
@@ -10,13 +9,9 @@ package struct OutputFolder {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` that names the path and the
     ///   system's reason otherwise; folders that were created are removed then.
     package init(_ path: String) throws {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw AstrometerError.invalid("the output has an empty name; give the name of a folder")
-        }
+        try ensure(!path.isEmpty && !path.utf8.contains(0), "the output has an empty name; give the name of a folder")
         url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
-        do {
-            try make(url)
-        } catch {
+        do { try make(url) } catch {
             removeIfEmpty()
             throw error
         }
@@ -41,7 +36,5 @@ package struct OutputFolder {
         return true
     }
 
-    package func removeIfEmpty() {
-        CleanupRegistry.settle(made) { for path in made.reversed() { rmdir(path) } }
-    }
+    package func removeIfEmpty() { CleanupRegistry.settle(made) { for path in made.reversed() { rmdir(path) } } }
 }

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Creates temporary files in the folders of the final files.
@@ -6,12 +5,9 @@ enum TemporaryFiles {
     private static let (prefix, suffix) = (".astrometer-", ".partial")
 
     /// A new path for a temporary file. It does not contain the file's own name, which could make it too long.
-    static func newPath(in folder: String) -> String {
-        "\(folder)/\(prefix)\(UUID().uuidString.prefix(8))\(suffix)"
-    }
+    static func newPath(in folder: String) -> String { "\(folder)/\(prefix)\(UUID().uuidString.prefix(8))\(suffix)" }
 
     /// Opens a file without a name.
-    ///
     /// - Returns: the descriptor, or -1 if the system or the file system does not support this.
     static func openUnnamed(in folder: String, mode: mode_t) -> Int32 {
         #if os(Linux)
@@ -42,7 +38,6 @@ enum TemporaryFiles {
     private static func path(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
     /// Creates a file with a name and locks it; it is removed if the program is interrupted.
-    ///
     /// - Returns: the descriptor, or -1 with the reason in `errno`.
     static func create(_ path: String, mode: mode_t) -> Int32 {
         var made: Int32 = -1

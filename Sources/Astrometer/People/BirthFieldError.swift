@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An error in one of the fields of ``BirthFields``.
 public struct BirthFieldError: Error {
     /// The field that is wrong.

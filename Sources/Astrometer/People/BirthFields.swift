@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Birth data and sensitivity as text fields, each of which may be empty.
 public struct BirthFields: Sendable {
     /// One of the fields.
@@ -96,7 +94,6 @@ public struct BirthFields: Sendable {
     }
 
     /// Returns the birth data, after checking that the zone's clocks showed the time.
-    ///
     /// - Throws: ``BirthFieldError`` with an ``AstrometerError`` of code `invalidArgument`, or of `notFound` or `dataLoss` if the
     ///   system's time-zone database is missing or damaged.
     public func birth() throws(BirthFieldError) -> BirthData {
@@ -162,13 +159,9 @@ public struct BirthFields: Sendable {
             // LMT is the mean time of the place, which is missing.
             let needsPlace = longitude == nil && zone == BirthData.meanTimeZone
             let field: Field =
-                if needsPlace {
-                    .longitude
-                } else if time == nil {
+                if needsPlace { .longitude } else if time == nil {
                     repeated == .later ? .repeatedTime : uncertainty != nil ? .timeUncertainty : .date
-                } else {
-                    zone == nil && longitude == nil ? .zone : .time
-                }
+                } else { zone == nil && longitude == nil ? .zone : .time }
             throw BirthFieldError(field: field, error: AstrometerError(known: error))
         }
     }
@@ -212,11 +205,10 @@ public struct BirthFields: Sendable {
         let others = ([.zone, .latitude, .longitude] as [Field]).filter {
             self[$0] != nil && !($0 == .zone && allowsZone)
         }
-        guard others.isEmpty else {
-            throw AstrometerError.invalid(
-                "\(shown(.place)) \"\(text.escapingControls)\" cannot be combined with "
-                    + "\(others.map(shown).joined(separator: ", ")); give either the place or its zone and coordinates")
-        }
+        try ensure(
+            others.isEmpty,
+            "\(shown(.place)) \"\(text.escapingControls)\" cannot be combined with "
+                + "\(others.map(shown).joined(separator: ", ")); give either the place or its zone and coordinates")
         return try gazetteer().place(named: text)
     }
 
@@ -228,7 +220,6 @@ public struct BirthFields: Sendable {
     }
 
     /// Returns the factors for the weights of natal bodies, 0.5 to 2, by body; empty if the field is empty.
-    ///
     /// - Throws: ``BirthFieldError`` with an ``AstrometerError`` of code `invalidArgument`.
     public func sensitivity() throws(BirthFieldError) -> [Body: Double] {
         guard let text = self[.sensitivity] else { return [:] }
@@ -258,11 +249,8 @@ public struct BirthFields: Sendable {
         return calendar
     }
 
-    /// - Throws: ``AstrometerError`` that also says whether the date exists in the Julian calendar.
     private static func day(_ text: String, of calendar: BirthCalendar) throws -> CivilDate {
-        do {
-            return try calendar.day(parsing: text)
-        } catch let error as AstrometerError where calendar == .gregorian {
+        do { return try calendar.day(parsing: text) } catch let error as AstrometerError where calendar == .gregorian {
             guard (try? BirthCalendar.julian.day(parsing: text)) != nil else {
                 throw AstrometerError(error.code, error.message + DateOrder.hint(text))
             }
@@ -280,10 +268,6 @@ public struct BirthFields: Sendable {
     }
 
     private static func attempt<Value>(_ field: Field, _ body: () throws -> Value) throws(BirthFieldError) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw BirthFieldError(field: field, error: AstrometerError(known: error))
-        }
+        do { return try body() } catch { throw BirthFieldError(field: field, error: AstrometerError(known: error)) }
     }
 }

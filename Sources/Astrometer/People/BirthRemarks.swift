@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Remarks on the births of a list, one line for all rows of a kind: coordinates that are far from the time zone, and dates
 /// from before the Gregorian calendar.
 package struct BirthRemarks: Sendable {
@@ -27,12 +25,9 @@ package struct BirthRemarks: Sendable {
     package init(unit: String = "line") { self.unit = unit }
 
     /// Counts the remarks on a person's birth.
-    ///
     /// - Parameter line: the line on which the person's row begins.
     /// - Returns: the remark on the time zone, for ``BirthData/zoneNote``; nil if the coordinates are near the zone.
-    /// - Throws: the errors of ``ZoneDistance/warning(for:)``.
-    @discardableResult
-    package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
+    @discardableResult package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
         if birth.calendar == .gregorian, birth.date < BirthCalendar.reform {
             dates.add("\(unit) \(line), \(birth.writtenDate)")
         }
@@ -41,14 +36,12 @@ package struct BirthRemarks: Sendable {
         return warning
     }
 
-    /// Adds the counts of later rows.
     package mutating func add(_ other: BirthRemarks) {
         zones.add(other.zones)
         dates.add(other.dates)
     }
 
     /// The warnings for a list, at most one of each kind.
-    ///
     /// - Parameter name: the name of the list.
     package func warnings(of name: String) -> [String] {
         let far = zones.first.map {

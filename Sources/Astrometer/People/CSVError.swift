@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A row that ``CSVReader`` cannot read. Reading continues after the line with the error.
 public struct CSVError: Error, Hashable, Sendable {
     /// The line with the error, counted from 1.

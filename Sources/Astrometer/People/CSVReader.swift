@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Reads the rows of a CSV file, RFC 4180, one after another.
 ///
 /// Errors name the line of the bad row, and reading continues after it. Accepts CRLF, LF and CR for ends of lines, byte-order
@@ -8,7 +6,6 @@ import AstrometerModels
 /// Fields are separated by commas, semicolons, tabs or vertical bars: the one that is most frequent in the first line, or the
 /// one that a preceding line such as `sep=;` names, which Excel writes. Blank lines, rows with only empty fields, and comments
 /// are ignored. A comment is a line that begins with `#`, unless it has as many fields as the first row.
-///
 /// - Complexity: linear in the size of the file.
 public struct CSVReader {
     /// The fields of a row, and the line of the file on which it begins, counted from 1.
@@ -57,7 +54,6 @@ public struct CSVReader {
     var isDrained: Bool { position == buffer.count }
 
     /// Creates a reader of blocks of bytes from any source.
-    ///
     /// - Parameter source: returns the next block of the file, and an empty one at its end.
     public init(source: @escaping () throws -> [UInt8]) {
         self.init(name: "the list", maximumBytes: .max, source: source)
@@ -80,7 +76,6 @@ public struct CSVReader {
     }
 
     /// Returns the next row or its error; nil at the end of the file.
-    ///
     /// - Throws: the source's errors.
     public mutating func next() throws -> Result<Row, CSVError>? {
         if !hasBegun {
@@ -246,9 +241,7 @@ public struct CSVReader {
         let block = try source()
         isComplete = block.isEmpty
         bytesTaken += block.count
-        guard bytesTaken <= maximumBytes else {
-            throw AstrometerError(.dataLoss, "\(name) must be \(maximumBytes) bytes or fewer")
-        }
+        try ensure(bytesTaken <= maximumBytes, .dataLoss, "\(name) must be \(maximumBytes) bytes or fewer")
         buffer += block
     }
 }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Scans one row in a buffer.
 struct CSVScanner {
     enum Outcome {
@@ -19,18 +17,10 @@ struct CSVScanner {
     let separator: UInt8
     /// The number of fields of the first row; nil before it.
     let width: Int?
-    /// Whether the buffer continues an overlong row.
     private(set) var isSkipping: Bool
-    /// Whether the buffer ends where the file ends.
     let isComplete: Bool
     /// Whether the caller can wait for more of a row that does not end in the buffer.
     let mayWait: Bool
-
-    init(position: Int, line: Int, separator: UInt8, width: Int?, isSkipping: Bool, isComplete: Bool, mayWait: Bool) {
-        (self.position, self.line, self.isSkipping) = (position, line, isSkipping)
-        (self.separator, self.width) = (separator, width)
-        (self.isComplete, self.mayWait) = (isComplete, mayWait)
-    }
 
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed = UInt8(ascii: "\n")

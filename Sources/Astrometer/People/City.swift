@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A birthplace of the generated population.
 public struct City: Hashable, Sendable {
     /// The display name: "Lagos".
@@ -14,7 +12,6 @@ public struct City: Hashable, Sendable {
 
 extension ModelCatalog {
     /// Returns the cities of the table, in its order.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when the table is missing, `dataLoss` when it is damaged.
     public func cities() throws -> [City] {
         let cities = try text("Population/cities.csv").split(whereSeparator: \.isNewline).dropFirst().map { line in
@@ -26,7 +23,7 @@ extension ModelCatalog {
             }
             return City(place: fields[0], zone: fields[1], latitude: latitude, longitude: longitude)
         }
-        guard !cities.isEmpty else { throw AstrometerError(.dataLoss, "cities.csv: expected one city or more") }
+        try ensure(!cities.isEmpty, .dataLoss, "cities.csv: expected one city or more")
         return cities
     }
 }

@@ -1,11 +1,9 @@
-import AstrometerModels
 import CZlib
 
 /// Decompresses blocks of a gzip stream (RFC 1952) with zlib into blocks of its contents.
 ///
 /// Concatenated members are read one after another, as gzip(1) does.
 final class GzipBlocks {
-    /// The first bytes of a gzip stream.
     static let magic: [UInt8] = [0x1F, 0x8B]
 
     private let name: String
@@ -35,8 +33,6 @@ final class GzipBlocks {
     }
 
     /// Returns the next block of the contents; empty at the end.
-    ///
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a stream that is truncated or corrupt; the source's errors.
     func next() throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: Self.blockSize) { buffer, count in
             while count == 0 {

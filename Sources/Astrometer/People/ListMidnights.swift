@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Decides once for a list what midnights beside dates of birth mean: no time if all times beside dates are midnight, else a
 /// time. Lists in CSV and streams of record batches use it.
 package struct ListMidnights {
@@ -13,7 +11,6 @@ package struct ListMidnights {
 
     /// Takes the times beside dates of the next rows into account. From the first midnight, reads ahead to the first other
     /// time.
-    ///
     /// - Parameters:
     ///   - isMidnight: whether these times are all midnight; nil without such a time.
     ///   - place: where the first other time is, for errors: the name of the list and the line.
@@ -28,12 +25,10 @@ package struct ListMidnights {
     ) throws -> String? {
         guard meaning != .time, let isMidnight else { return nil }
         guard isMidnight else {
-            guard meaning == .single else {
-                throw AstrometerError(
-                    .dataLoss,
-                    "\(place()) has a time beside its date after \(Self.mostAhead) rows with only midnights, which were read as "
-                        + "unknown times; give the times in a column birth_time")
-            }
+            try ensure(
+                meaning == .single, .dataLoss,
+                "\(place()) has a time beside its date after \(Self.mostAhead) rows with only midnights, which were read as "
+                    + "unknown times; give the times in a column birth_time")
             meaning = .time
             return nil
         }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The digest of a list of people: SHA-256 over their canonical rows in order.
 ///
 /// It identifies the people, not the file: the same births give the same digest from CSV, Arrow or Parquet, with any names of
@@ -10,9 +8,7 @@ package struct PeopleDigest {
     package init() {}
 
     /// Creates the digest of a whole list.
-    package init(of people: some Sequence<Person>) {
-        for person in people { add(person) }
-    }
+    package init(of people: some Sequence<Person>) { for person in people { add(person) } }
 
     package mutating func add(_ person: Person) {
         var row = person.canonicalRow

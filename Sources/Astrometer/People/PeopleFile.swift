@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// A whole list of people, for lists that fit in memory.
@@ -25,17 +24,13 @@ public struct PeopleFile: Sendable {
     }
 
     /// Reads all rows of a CSV reader.
-    ///
     /// - Parameters:
     ///   - csv: a reader that has not read the header yet.
     ///   - name: the list's name, for messages.
     /// - Throws: the errors of ``init(contentsOf:)``.
-    public init(_ csv: CSVReader, name: String) throws {
-        try self.init(PeopleReader(csv, name: name), name: name)
-    }
+    public init(_ csv: CSVReader, name: String) throws { try self.init(PeopleReader(csv, name: name), name: name) }
 
     /// Reads the rest of a list.
-    ///
     /// - Parameters:
     ///   - reader: a reader of the list.
     ///   - name: the list's name, for messages.
@@ -50,9 +45,7 @@ public struct PeopleFile: Sendable {
         while let row = try reader.nextRow() {
             let person = reader.header.person(row)
             if try rejecting(row, person) { continue }
-            guard rows.count < Self.maximumRows else {
-                throw AstrometerError(.dataLoss, "\(name) must have \(Self.maximumRows) rows or fewer")
-            }
+            try ensure(rows.count < Self.maximumRows, .dataLoss, "\(name) must have \(Self.maximumRows) rows or fewer")
             rows.append(person)
             lines.append(reader.line)
         }
@@ -62,7 +55,6 @@ public struct PeopleFile: Sendable {
 
 extension CSVReader {
     /// Reads a file, a block at a time, to its end, even if it grows meanwhile.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory can be opened but not read;
     ///   reading it throws the same error.
     public init(contentsOf url: URL) throws { self.init(try InputFile(url.path)) }
@@ -70,7 +62,6 @@ extension CSVReader {
     /// Reads an open file or pipe, a block at a time.
     ///
     /// If reading fails, `next()` throws an ``AstrometerError`` of code `notFound`.
-    ///
     /// - Parameter maximumBytes: the largest number of bytes of the list; for a compressed list, of its contents.
     package init(_ file: InputFile, maximumBytes: Int = .max) {
         self.init(name: file.name, maximumBytes: maximumBytes) { try file.block() }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The format of a list of people, if it differs from the default of ``PeopleReader``.
 public struct PeopleFormat: Sendable {
     /// The order of day, month and year in dates of birth; nil for `YYYY-MM-DD`.
@@ -11,7 +9,6 @@ public struct PeopleFormat: Sendable {
     public init() {}
 
     /// Maps columns to the list's own names.
-    ///
     /// - Parameter text: pairs such as `birth_date=DOB,latitude=Lat`: a name that ``PeopleReader`` knows, and the list's name.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an unknown name, a pair without a name, and a column that
     ///   is given twice.
@@ -19,11 +16,10 @@ public struct PeopleFormat: Sendable {
         for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map { String($0).trimmed }
-            guard parts.count == 2, !parts[1].isEmpty else {
-                throw AstrometerError.invalid(
-                    "mapping \"\(String(pair).escapingControls)\" must be a known column and the list's name for it, such as birth_date=DOB"
-                )
-            }
+            try ensure(
+                parts.count == 2 && !parts[1].isEmpty,
+                "mapping \"\(String(pair).escapingControls)\" must be a known column and the list's name for it, such as birth_date=DOB"
+            )
             guard let role = PeopleHeader.role(of: parts[0]) else {
                 let isReversed = PeopleHeader.role(of: parts[1]) != nil
                 throw AstrometerError.invalid(
@@ -32,9 +28,7 @@ public struct PeopleFormat: Sendable {
                         : "unknown column \"\(parts[0].escapingControls)\" in the mapping; use \(PeopleHeader.firstNames)"
                 )
             }
-            guard columns[role] == nil else {
-                throw AstrometerError.invalid("the mapping has \(parts[0]) twice; give each column once")
-            }
+            try ensure(columns[role] == nil, "the mapping has \(parts[0]) twice; give each column once")
             if columns.values.contains(where: { $0.lowercased() == parts[1].lowercased() }) {
                 throw AstrometerError.invalid(
                     "the mapping has the list's column \"\(parts[1].escapingControls)\" twice; give each column of the list once"

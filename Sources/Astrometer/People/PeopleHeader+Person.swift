@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension PeopleHeader {
     /// Returns the field of birth data that an error is about; nil if it is about none.
     package func field(of error: RowError) -> BirthFields.Field? {
@@ -45,8 +43,7 @@ extension PeopleHeader {
             return .success(
                 Person(
                     id: id, birth: try birth.birth(), sensitivity: try birth.sensitivity(),
-                    place: place ?? birth[.place],
-                    name: name, relationship: relationship))
+                    place: place ?? birth[.place], name: name, relationship: relationship))
         } catch {
             var fault = RowError(line: row.line, column: column(of: error.field), id: id, error: error.error)
             if error.field == .date, dateOrder == nil, let date = birth[.date] {
@@ -68,12 +65,9 @@ extension PeopleHeader {
         return BirthFields.isMidnight(besideDate: row.fields[index])
     }
 
-    private static func iso(_ date: String, _ order: DateOrder, _ birth: BirthFields) throws(BirthFieldError)
-        -> String
+    private static func iso(_ date: String, _ order: DateOrder, _ birth: BirthFields) throws(BirthFieldError) -> String
     {
-        do {
-            return try order.iso(date, of: birth.birthCalendar())
-        } catch {
+        do { return try order.iso(date, of: birth.birthCalendar()) } catch {
             throw BirthFieldError(field: .date, error: AstrometerError(known: error))
         }
     }

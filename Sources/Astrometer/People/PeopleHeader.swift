@@ -1,8 +1,5 @@
-import AstrometerModels
-
 /// The meaning of the columns of a list of people, by the names in its first line.
 package struct PeopleHeader: Sendable {
-    /// The meaning of a column.
     enum Role: Hashable, Sendable {
         case birth(BirthFields.Field)
         case id, place, name, relationship
@@ -56,7 +53,6 @@ package struct PeopleHeader: Sendable {
             separator: ", ")
     }
 
-    /// The names of the columns in the file, without space around them.
     let columns: [String]
     /// The meaning of each column; nil for a column that is ignored.
     let roles: [Role?]
@@ -67,7 +63,6 @@ package struct PeopleHeader: Sendable {
     ///   - file: the list's name, for messages.
     ///   - needed: the required columns.
     ///   - format: the formats of dates and columns, if they differ from the default.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
     init(_ fields: [String], file: String, needed: [Role], format: PeopleFormat) throws {
         var columns = fields.map(\.trimmed)
         columns[0] = Self.plain(columns[0])
@@ -75,12 +70,10 @@ package struct PeopleHeader: Sendable {
         // If a role is mapped to another column, its usual name has no meaning.
         var roles = columns.map(Self.role).map { role in role.flatMap { format.columns[$0] == nil ? $0 : nil } }
         for (role, name) in format.columns {
-            guard let index = columns.firstIndex(where: { $0.lowercased() == name.lowercased() }) else {
-                throw AstrometerError(
-                    .dataLoss,
-                    "\(file) has no column \(name.escapingControls), which \(Self.name(of: role)) is mapped to; its first line has "
-                        + Self.singleLine(columns))
-            }
+            let index = try required(
+                columns.firstIndex(where: { $0.lowercased() == name.lowercased() }), .dataLoss,
+                "\(file) has no column \(name.escapingControls), which \(Self.name(of: role)) is mapped to; its first line has "
+                    + Self.singleLine(columns))
             roles[index] = role
         }
         self.roles = roles
@@ -127,7 +120,6 @@ package struct PeopleHeader: Sendable {
     }
 
     /// Returns warnings for ignored columns whose names resemble known ones.
-    ///
     /// - Parameters:
     ///   - file: the list's name.
     ///   - hasMap: whether the option `--map` can name the column instead.
@@ -161,11 +153,8 @@ package struct PeopleHeader: Sendable {
         return nearest?.name
     }
 
-    private static func name(of role: Role) -> String {
-        names(for: role).first ?? ""
-    }
+    private static func name(of role: Role) -> String { names(for: role).first ?? "" }
 
-    /// The name in the file of the column of the date of birth.
     package var birthDateColumn: String { column(of: .date) }
 
     /// Returns the canonical name of a column of the file; its own name if it is ignored.
@@ -174,11 +163,7 @@ package struct PeopleHeader: Sendable {
         return Self.name(of: role)
     }
 
-    /// Returns the name in the file of a field's column, or the usual name.
     func column(of field: BirthFields.Field) -> String { column(of: .birth(field)) }
 
-    /// Returns the name in the file of the column of a role, or the usual name.
-    func column(of role: Role) -> String {
-        roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role)
-    }
+    func column(of role: Role) -> String { roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role) }
 }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Reads a list of people in CSV, one after another.
 ///
 /// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then any of `birth_time`
@@ -9,7 +7,6 @@ import AstrometerModels
 /// value is unknown.
 public struct PeopleReader {
     private var rows: CSVReader
-    /// The name of the list, for messages.
     private let name: String
     private var midnights = ListMidnights()
     /// Rows that were read ahead to learn the meaning of midnights.
@@ -39,7 +36,6 @@ public struct PeopleReader {
     package var isDrained: Bool { rows.isDrained && ahead.isEmpty }
 
     /// Reads the first line.
-    ///
     /// - Parameters:
     ///   - rows: the file.
     ///   - name: the file's name, for messages.
@@ -57,24 +53,20 @@ public struct PeopleReader {
         case nil:
             throw AstrometerError(
                 .dataLoss, "\(name) is empty; expected a header line with \(PeopleHeader.expected(needed))")
-        case .failure(let fault):
-            throw AstrometerError(.dataLoss, "\(name), line \(fault.line): \(fault.message)")
-        case .success(let row):
-            header = try PeopleHeader(row.fields, file: name, needed: needed, format: format)
+        case .failure(let fault): throw AstrometerError(.dataLoss, "\(name), line \(fault.line): \(fault.message)")
+        case .success(let row): header = try PeopleHeader(row.fields, file: name, needed: needed, format: format)
         }
     }
 
     /// Returns the next person, or the error of their row; nil at the end.
-    ///
     /// - Throws: the errors of the file's source.
     public mutating func next() throws -> Result<Person, RowError>? { try nextRow().map(header.person) }
 
     /// Returns the next row without decoding it; nil at the end. ``header`` decodes rows on any thread.
-    ///
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a list without rows; the errors of the file's source.
     package mutating func nextRow() throws -> Result<CSVReader.Row, CSVError>? {
         guard let row = try ahead.popFirst() ?? rows.next() else {
-            guard !isEmpty else { throw AstrometerError(.dataLoss, "\(name) has a header line, but no row after it") }
+            try ensure(!isEmpty, .dataLoss, "\(name) has a header line, but no row after it")
             return nil
         }
         (line, isEmpty) = (row.line, false)

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A person in a list: birth data and id.
 public struct Person: Hashable, Sendable {
     /// The person's id in the list, if there is one.

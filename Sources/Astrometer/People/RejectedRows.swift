@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The largest number or share of bad rows of a list that may be skipped.
 package enum RejectLimit: Sendable, CustomStringConvertible {
     case count(Int)
@@ -7,7 +5,6 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
     case percent(Double)
 
     /// Parses a number of rows, or a share such as 5%.
-    ///
     /// - Parameter name: the name of the option, for errors.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text.
     package init(_ text: String, named name: String) throws {
@@ -54,7 +51,6 @@ package struct RejectedRows: Sendable {
     package var count: Int { faults.count }
 
     /// Counts a row, and returns its line of the file.
-    ///
     /// - Parameters:
     ///   - fault: what is wrong with it.
     ///   - column: the canonical name of the column with the error; nil if it is not in one column.
@@ -65,7 +61,6 @@ package struct RejectedRows: Sendable {
     }
 
     /// Counts a row of a CSV file, and returns its line of the file.
-    ///
     /// - Parameter header: the list's columns.
     package mutating func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader)
         -> String
@@ -81,7 +76,6 @@ package struct RejectedRows: Sendable {
     }
 
     /// Returns a warning about the skipped rows, or throws if there are too many.
-    ///
     /// - Parameters:
     ///   - list: the list's name.
     ///   - rows: the number of rows of the list, including bad ones.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An error in one row of a list of people.
 public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line of the file, counted from 1.
@@ -29,7 +27,5 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    public var description: String {
-        "line \(line), " + (column.map { "\($0): " } ?? "") + error.message
-    }
+    public var description: String { "line \(line), " + (column.map { "\($0): " } ?? "") + error.message }
 }

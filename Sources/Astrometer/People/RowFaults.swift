@@ -1,8 +1,5 @@
-import AstrometerModels
-
 package struct RowFaults: Sendable {
     package private(set) var count = 0
-    /// The first bad row.
     package private(set) var first: RowError?
     /// The number of bad rows whose date is valid in each order.
     private var fitting: [DateOrder: Int] = [:]
@@ -16,7 +13,6 @@ package struct RowFaults: Sendable {
     }
 
     /// Returns the error for a list with bad rows, or nil if every row is good.
-    ///
     /// - Parameters:
     ///   - name: the list's name.
     ///   - rows: the number of rows.

@@ -1,23 +1,17 @@
-import AstrometerModels
-
 /// Parses and writes factors for the weights of natal bodies, as lists and options have them: `moon=2;sun=1.5`.
 package enum SensitivityText {
     /// Parses pairs of a body and a factor, separated by semicolons.
-    ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that quotes the pair, or names a body given twice.
     package static func factors(in text: String) throws -> [Body: Double] {
         try factors(text.split(separator: ";", omittingEmptySubsequences: false).map(String.init), named: "sensitivity")
     }
 
     /// Parses pairs such as `moon=2`.
-    ///
     /// - Parameter name: the name of the pairs in errors.
-    /// - Throws: the errors of ``factors(in:)``.
     package static func factors(_ pairs: [String], named name: String) throws -> [Body: Double] {
         var factors: [Body: Double] = [:]
         for pair in pairs {
-            let parts = pair.split(separator: "=", omittingEmptySubsequences: false)
-                .map { String($0).trimmed }
+            let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map { String($0).trimmed }
             guard parts.count == 2, let factor = BirthFields.decimal(parts[1]),
                 NatalChart.sensitivityRange.contains(factor)
             else {
@@ -25,9 +19,9 @@ package enum SensitivityText {
                     "\(name) \"\(pair)\" must be a body and a factor of 0.5 to 2, such as moon=1.5")
             }
             let body = try Body(named: parts[0])
-            guard factors.updateValue(factor, forKey: body) == nil else {
-                throw AstrometerError.invalid("\(name) of \(body) is given twice; give one factor for each body")
-            }
+            try ensure(
+                factors.updateValue(factor, forKey: body) == nil,
+                "\(name) of \(body) is given twice; give one factor for each body")
         }
         return factors
     }

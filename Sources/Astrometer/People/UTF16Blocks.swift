@@ -1,9 +1,7 @@
 /// Converts blocks of UTF-16, as Excel and Java write it, to UTF-8.
 struct UTF16Blocks {
     /// The order of the two bytes of a unit.
-    enum ByteOrder {
-        case little, big
-    }
+    enum ByteOrder { case little, big }
 
     private let order: ByteOrder
     /// An incomplete unit or surrogate pair at the end of the last block.

@@ -1,8 +1,5 @@
-import AstrometerModels
-
 extension BirthData {
     /// Returns the birth at a time, in the zone that a map has at its coordinates.
-    ///
     /// - Parameters:
     ///   - time: the time on the clocks of the birthplace.
     ///   - repeated: which one of a repeated time is meant.

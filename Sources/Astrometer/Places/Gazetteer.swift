@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The world's cities of more than 15,000 people, by their names in many languages. Data of GeoNames, CC BY 4.0.
 ///
 /// Reading its tables takes a few milliseconds, so create it on demand. Safe to use from any thread.
@@ -10,8 +8,7 @@ public struct Gazetteer: Sendable {
     /// The offset of each place's row in `table`.
     private let starts: [Int]
     private let zones: [String]
-    private let regions: [Substring: Area]
-    private let countries: [Substring: Area]
+    private let regions, countries: [Substring: Area]
 
     /// A country or region: its name, and its folded names and codes for searching.
     private struct Area: Sendable {
@@ -23,7 +20,6 @@ public struct Gazetteer: Sendable {
     static let longestQuery = 120
 
     /// Reads the gazetteer of a catalog's tables.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when a table is missing, `dataLoss` when one is damaged.
     public init(catalog: ModelCatalog) throws {
         folding = try NameFolding(table: catalog.text("Places/folding.tsv"))
@@ -41,10 +37,9 @@ public struct Gazetteer: Sendable {
         var areas: [Substring: Area] = [:]
         for line in text.split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard fields.count == 3 else {
-                throw AstrometerError(
-                    .dataLoss, "\"\(String(line.prefix(60)).escapingControls)\" is not a code, a name and keys")
-            }
+            try ensure(
+                fields.count == 3, .dataLoss,
+                "\"\(String(line.prefix(60)).escapingControls)\" is not a code, a name and keys")
             areas[fields[0]] = Area(
                 name: String(fields[1]), keys: fields[2].split(separator: " ").map { Array($0.utf8) })
         }
@@ -57,8 +52,6 @@ public struct Gazetteer: Sendable {
     private static let byFolder = BoundedCache<String, Gazetteer>(most: 4)
 
     /// Returns the gazetteer of a catalog's tables, read on first use and cached by the catalog's folder.
-    ///
-    /// - Throws: the errors of ``init(catalog:)``.
     package static func of(_ catalog: ModelCatalog) throws -> Gazetteer {
         try byFolder.value(for: catalog.path) { try Gazetteer(catalog: catalog) }
     }
@@ -77,7 +70,6 @@ public struct Gazetteer: Sendable {
     /// or is the only one. Own names written with the same spaces take precedence over those with others ("Villanueva" is not
     /// Villa Nueva), and the largest candidate over those that need an abbreviation replaced. The beginning of a name does not
     /// match.
-    ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the largest candidates if the name is ambiguous,
     ///   and the nearest names if it is unknown.
     public func place(named query: String) throws -> Place { try match(query).mapError(\.reason).get() }
@@ -90,7 +82,6 @@ public struct Gazetteer: Sendable {
     }
 
     /// Returns the place that a text names, or why it names none; the same places as ``place(named:)``.
-    ///
     /// - Throws: ``AstrometerError`` when a table is damaged.
     package func match(_ text: String) throws -> Result<Place, NoPlace> {
         let query: String
@@ -113,12 +104,10 @@ public struct Gazetteer: Sendable {
 
     /// One interpretation of a query: a folded name, and the countries or regions that qualify it.
     private struct Reading {
-        /// The folded words of the name.
         let words: [[UInt8]]
         /// The folded name, and its spellings with abbreviations replaced: "stmalo", "saintmalo".
         let keys: [[UInt8]]
         let areas: [[UInt8]]
-        /// The name as written.
         let name: String
     }
 
@@ -157,8 +146,7 @@ public struct Gazetteer: Sendable {
     /// Words that are written in several ways.
     private static let synonyms = [
         ["st", "saint", "sankt", "sint"], ["ste", "sainte"], ["mt", "mount"], ["ft", "fort"],
-    ]
-    .map { $0.map { Array($0.utf8) } }
+    ].map { $0.map { Array($0.utf8) } }
 
     /// Returns the folded name of some words, and its spellings with synonyms; at most two words are replaced.
     private static func spellings(_ words: [[UInt8]]) -> [[UInt8]] {
@@ -170,7 +158,6 @@ public struct Gazetteer: Sendable {
         return keys
     }
 
-    /// A place with a name of a reading.
     private struct Candidate {
         let row: Int
         let kind: PlaceNames.Kind
@@ -208,7 +195,6 @@ public struct Gazetteer: Sendable {
 
     /// Returns the places that match a query while it is typed: exact names first, then names with this beginning; in both, own
     /// names before others, most people first.
-    ///
     /// - Parameters:
     ///   - query: a name or its beginning; after a comma the country or region, or its beginning.
     ///   - country: two letters of ISO 3166-1 or a country's name; nil for all.
@@ -219,11 +205,10 @@ public struct Gazetteer: Sendable {
         var wanted: [[UInt8]] = []
         if let country {
             let key = folding.folded(country)
-            guard countries.contains(where: { Self.isCalled(key, $0.key, $0.value) }) else {
-                throw AstrometerError.invalid(
-                    "\"\(country.prefix(60).description.escapingControls)\" is not a country; expected a code such as FR, or a name"
-                )
-            }
+            try ensure(
+                countries.contains(where: { Self.isCalled(key, $0.key, $0.value) }),
+                "\"\(country.prefix(60).description.escapingControls)\" is not a country; expected a code such as FR, or a name"
+            )
             wanted = [key]
         }
         var rows: [Int] = []
@@ -263,12 +248,10 @@ public struct Gazetteer: Sendable {
             let isBegun = lastMayBeBegun && index == areas.count - 1
             return [
                 (fields[2], countries[fields[2]]), (fields[2] + "." + fields[1], regions[fields[2] + "." + fields[1]]),
-            ]
-            .contains { code, area in area.map { Self.isCalled(areas[index], code, $0, begun: isBegun) } ?? false }
+            ].contains { code, area in area.map { Self.isCalled(areas[index], code, $0, begun: isBegun) } ?? false }
         }
     }
 
-    /// Returns whether a folded text is the code or a name of any country or region.
     private func isArea(_ key: [UInt8]) -> Bool {
         countries.contains { Self.isCalled(key, $0.key, $0.value) }
             || regions.contains { Self.isCalled(key, $0.key, $0.value) }
@@ -305,12 +288,11 @@ public struct Gazetteer: Sendable {
 
     private func checked(_ query: String) throws(AstrometerError) -> String {
         let query = query.trimmed
-        guard !query.isEmpty else { throw AstrometerError.invalid("the name of the place is empty") }
+        try ensure(!query.isEmpty, "the name of the place is empty")
         let length = query.unicodeScalars.count
-        guard length <= Self.longestQuery else {
-            throw AstrometerError.invalid(
-                "the name of the place must be \(Self.longestQuery) characters or fewer, not \(length)")
-        }
+        try ensure(
+            length <= Self.longestQuery,
+            "the name of the place must be \(Self.longestQuery) characters or fewer, not \(length)")
         return query
     }
 

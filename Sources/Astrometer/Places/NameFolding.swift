@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Folds names of places for comparison: removes case, accents, spaces and punctuation.
 ///
 /// The table is generated together with the gazetteer, so queries are folded exactly like the names.
@@ -7,7 +5,6 @@ struct NameFolding: Sendable {
     /// The replacements of characters beyond ASCII, by scalar value; others stay unchanged.
     private let table: [UInt32: [UInt8]]
 
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a row that is not a character and its replacement.
     init(table text: String) throws {
         var table: [UInt32: [UInt8]] = [:]
         for line in text.split(separator: "\n") {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A city of the gazetteer.
 public struct Place: Hashable, Sendable {
     /// The name that GeoNames lists: "Köln".
@@ -26,7 +24,5 @@ public struct Place: Hashable, Sendable {
     }
 
     /// The city in the form of birth data.
-    public var birthplace: BirthData.Birthplace {
-        BirthData.Birthplace(city: name, country: country, title: title)
-    }
+    public var birthplace: BirthData.Birthplace { BirthData.Birthplace(city: name, country: country, title: title) }
 }

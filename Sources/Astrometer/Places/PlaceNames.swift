@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The searchable names of places, as a sorted table of bytes: `key` tab `rows`.
 struct PlaceNames: Sendable {
     enum Kind: Sendable {
@@ -98,11 +96,7 @@ struct PlaceNames: Sendable {
         while low < high {
             let middle = startOfLine(holding: (low + high) / 2)
             guard let line = line(at: middle) else { return high }
-            if line.key.lexicographicallyPrecedes(key) {
-                low = line.rows.endIndex + 1
-            } else {
-                high = middle
-            }
+            if line.key.lexicographicallyPrecedes(key) { low = line.rows.endIndex + 1 } else { high = middle }
         }
         return low
     }

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Detects coordinates that do not fit the time zone, by the positions of the zone's cities.
@@ -7,9 +6,7 @@ package struct ZoneDistance: Sendable {
 
     /// The largest city of a zone, in degrees, and the distance of its farthest other city in kilometers.
     private struct Region {
-        let latitude: Double
-        let longitude: Double
-        let radius: Double
+        let latitude, longitude, radius: Double
 
         /// Returns whether coordinates are farther from all cities of the zone than ``ZoneDistance/margin``.
         func isFar(_ latitude: Double, _ longitude: Double) -> Bool {
@@ -24,14 +21,6 @@ package struct ZoneDistance: Sendable {
             let square = north * north + cos(one) * cos(other) * east * east
             return 2 * 6371 * asin(min(1, square.squareRoot()))
         }
-    }
-
-    /// Corrected coordinates that may have been intended.
-    private struct Slip {
-        let latitude: Double
-        let longitude: Double
-        /// A description: "longitude -74.006".
-        let words: String
     }
 
     /// The allowed distance from the cities of a zone, in kilometers: for births at sea or in remote towns.
@@ -62,7 +51,6 @@ package struct ZoneDistance: Sendable {
     ///
     /// An offset is far if it differs from the mean time of the longitude by more than four hours, more than any legal time.
     /// Universal time is never far, because instants are given in it.
-    ///
     /// - Throws: ``AstrometerError`` when the table of zones is missing or damaged.
     package static func warning(for birth: BirthData) throws -> String? {
         guard birth.zone != nil, birth.latitude != nil else { return nil }
@@ -96,12 +84,11 @@ package struct ZoneDistance: Sendable {
     func warning(_ zone: String, _ latitude: Double, _ longitude: Double) -> String? {
         guard let region = regions[zone[...]] else { return Self.warning(zone, longitude) }
         guard region.isFar(latitude, longitude) else { return nil }
-        let slips = [
-            Slip(latitude: latitude, longitude: -longitude, words: "longitude \(-longitude)"),
-            Slip(latitude: -latitude, longitude: longitude, words: "latitude \(-latitude)"),
-            Slip(latitude: longitude, longitude: latitude, words: "latitude \(longitude) and longitude \(latitude)"),
-            Slip(
-                latitude: -latitude, longitude: -longitude, words: "latitude \(-latitude) and longitude \(-longitude)"),
+        // Corrected coordinates that may have been intended.
+        let slips: [(latitude: Double, longitude: Double, words: String)] = [
+            (latitude, -longitude, "longitude \(-longitude)"), (-latitude, longitude, "latitude \(-latitude)"),
+            (longitude, latitude, "latitude \(longitude) and longitude \(latitude)"),
+            (-latitude, -longitude, "latitude \(-latitude) and longitude \(-longitude)"),
         ]
         let fitting = slips.filter {
             BirthData.latitudes.contains($0.latitude) && !region.isFar($0.latitude, $0.longitude)

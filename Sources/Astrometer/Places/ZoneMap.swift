@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 import CZlib
 
@@ -32,20 +31,15 @@ public struct ZoneMap: Sendable {
     private static let columns = 90
 
     /// Reads the map of a catalog.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when the file is missing, `dataLoss` when it is damaged.
     public init(catalog: ModelCatalog) throws {
         try self.init(catalog.bytes(Self.file), name: catalog.path + "/" + Self.file)
     }
 
     /// Reads a map from the bytes of a file.
-    ///
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are not a map, are cut, or were changed.
     init(_ bytes: [UInt8], name: String) throws {
         func require(_ isRight: Bool, _ reason: String) throws {
-            guard isRight else {
-                throw AstrometerError(.dataLoss, "\(name) is not a valid map of time zones: \(reason)")
-            }
+            try ensure(isRight, .dataLoss, "\(name) is not a valid map of time zones: \(reason)")
         }
         let end = max(0, bytes.count - 4)
         let checksum = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | UInt($1) }
@@ -96,8 +90,6 @@ public struct ZoneMap: Sendable {
     private static let byFolder = BoundedCache<String, ZoneMap>(most: 4)
 
     /// Returns the map of a catalog, read on first use and cached by the catalog's folder.
-    ///
-    /// - Throws: the errors of ``init(catalog:)``.
     package static func of(_ catalog: ModelCatalog) throws -> ZoneMap {
         try byFolder.value(for: catalog.path) { try ZoneMap(catalog: catalog) }
     }
@@ -113,7 +105,6 @@ public struct ZoneMap: Sendable {
     /// Returns the zones within 10″ of a point, by name: one if the zone is known, several near a border or in an overlap.
     ///
     /// If both coordinates are multiples of 0.1° or of 1°, they were rounded, and zones within half of that count.
-    ///
     /// - Parameters:
     ///   - latitude: degrees north, −90 to 90.
     ///   - longitude: degrees east, −180 to 180.
@@ -125,8 +116,7 @@ public struct ZoneMap: Sendable {
         func cells(_ degrees: Double) -> ClosedRange<Int> {
             let perDegree = Double(side) / 4
             return Int(
-                ((degrees - margin) * perDegree).rounded(.down))...Int(
-                    ((degrees + margin) * perDegree).rounded(.down))
+                ((degrees - margin) * perDegree).rounded(.down))...Int(((degrees + margin) * perDegree).rounded(.down))
         }
         let rows = cells(90 - latitude).clamped(to: 0...Self.rows * side - 1)
         let columns = cells(longitude + 180)
@@ -150,7 +140,6 @@ public struct ZoneMap: Sendable {
     }
 
     /// Collects the sets of a tile's squares that touch rows and columns of cells.
-    ///
     /// - Parameter corner: the row and column of the tile's first cell.
     private func read(
         _ tile: Int, _ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>, at corner: (row: Int, column: Int),
@@ -176,8 +165,6 @@ public struct ZoneMap: Sendable {
 
     /// Reads the squares of a tile in the order of their first cells, where the number of a cell has the bits of its row and
     /// column in turns. A number therefore ends in two zeros for each level of the largest square that may begin there.
-    ///
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for bits that do not describe a tile.
     private func squares(of tile: Int) throws -> [Square] {
         let (end, cells, levels, width) = (8 * starts[tile + 1], 1 << (2 * levels), levels, width)
         let (squares, place) = try bytes.withUnsafeBytes { bytes in
@@ -222,8 +209,6 @@ public struct ZoneMap: Sendable {
     }
 
     /// Checks that every tile fills its square, has only sets of the file, and ends at its own length.
-    ///
-    /// - Throws: ``AstrometerError`` with code `dataLoss` that names a damaged tile.
     /// - Returns: the number of sets that no tile has.
     func checkTiles() throws -> Int {
         var used = Set<Int>()

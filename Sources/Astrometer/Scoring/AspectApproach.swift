@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Two bodies that are near an aspect but out of its orb.
 public struct AspectApproach: Hashable, Sendable {
     /// The body that moves.

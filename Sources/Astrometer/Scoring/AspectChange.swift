@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// How one transit-to-natal aspect changed since the day before.
 ///
 /// Section 1 of `Documentation/Specification/facts.md`.

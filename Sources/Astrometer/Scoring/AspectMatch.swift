@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An aspect between two longitudes, of a transit, within one sky or between two charts.
 ///
 /// Section 3 of `Documentation/Specification/astrometers.md`.
@@ -16,12 +14,10 @@ package struct AspectMatch {
 
 extension CompiledModel {
     /// Returns the aspect between a moving longitude and a fixed one, or nil if they form no aspect.
-    ///
     /// - Parameters:
     ///   - relativeSpeed: the first speed minus the second, in degrees a day.
     ///   - isApplying: whether the aspect applies, if another rule than the change of its orb decides this.
-    @inline(__always)
-    func contact(
+    @inline(__always) func contact(
         of longitude: Double, with other: Double, relativeSpeed: Double, isApplying: Bool? = nil
     ) -> AspectMatch? {
         if let rounding {
@@ -53,12 +49,10 @@ extension CompiledModel {
     }
 
     /// Decides whether an aspect applies, and its phase.
-    ///
     /// - Parameters:
     ///   - deviation: the separation minus the angle of the aspect; only its sign matters.
     ///   - isBehind: whether the first longitude is behind the second.
-    @inline(__always)
-    private func match(
+    @inline(__always) private func match(
         _ window: OrbWindow, orb: Double, deviation: Double, isBehind: Bool, _ relativeSpeed: Double,
         _ isApplying: Bool?
     ) -> AspectMatch {
@@ -71,8 +65,7 @@ extension CompiledModel {
     }
 
     /// Returns the aspect whose orb limits include a separation in degrees, or nil if no aspect's do. Limits do not overlap.
-    @inline(__always)
-    fileprivate static func window(at separation: Double, among windows: [OrbWindow]) -> OrbWindow? {
+    @inline(__always) fileprivate static func window(at separation: Double, among windows: [OrbWindow]) -> OrbWindow? {
         for window in windows where abs(separation - window.angle) <= window.orbLimit { return window }
         return nil
     }

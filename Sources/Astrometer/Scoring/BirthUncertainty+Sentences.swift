@@ -1,10 +1,7 @@
-import AstrometerModels
-
 // Sections 8 and 10 of `Documentation/Specification/ranges.md`.
 
 extension BirthUncertainty {
     /// Returns a sentence that says how many births the scores come from, and which meters need the time of birth.
-    ///
     /// - Parameter reading: the reading whose birth this is.
     public func sentence(of reading: Reading) -> String {
         let birth = reading.chart.birth
@@ -18,7 +15,6 @@ extension BirthUncertainty {
 
     /// Describes the score of the whole day: "Birth time unknown: overall -3, between -21 and +9 in 4 of 5 cases." Nil for a
     /// model without groups.
-    ///
     /// - Parameter reading: the reading whose birth this is.
     public func summary(of reading: Reading) -> String? {
         reading.overview.flatMap { self[$0.name]?.unifiedScore }.map { score in
@@ -29,7 +25,6 @@ extension BirthUncertainty {
     }
 
     /// Returns the words after "birth": "time is unknown", or "time is 14:30 ± 20 min and your birth place is unknown".
-    ///
     /// - Parameters:
     ///   - one: the verb for one unknown part; nil for none, as in headlines.
     ///   - many: the verb for several.
@@ -75,7 +70,6 @@ extension BirthUncertainty.Score {
 extension Reading {
     /// Returns the meters whose unified score changed most since the day before and likely changed for the possible births,
     /// with the likeliest class.
-    ///
     /// - Parameter uncertainty: the scores over the possible births.
     package func likelyMovers(
         _ uncertainty: BirthUncertainty

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The scores of an incompletely known birth on a day: for each meter and group, their distribution over the possible births.
 ///
 ///     let reading = try reader.reading(of: chart, on: "2025-10-30")
@@ -127,7 +125,6 @@ public struct BirthUncertainty: Hashable, Sendable {
     public subscript(name: String) -> Meter? { meters[name] }
 
     /// Returns the scores as a document.
-    ///
     /// - Parameters:
     ///   - scale: the scale of unified scores.
     ///   - rounded: scores to one decimal, shares and orbs to two; false keeps full precision.
@@ -149,8 +146,7 @@ public struct BirthUncertainty: Hashable, Sendable {
             meters: meters.mapValues { meter in
                 MeterUncertaintyDocument(
                     unifiedScore: document(meter.unifiedScore, scale.value(ofBipolar:)),
-                    intensity: document(meter.intensity), harmony: document(meter.harmony),
-                    certainty: meter.certainty)
+                    intensity: document(meter.intensity), harmony: document(meter.harmony), certainty: meter.certainty)
             },
             aspects: aspects.map { aspect in
                 AspectUncertaintyDocument(

@@ -1,14 +1,10 @@
-import AstrometerModels
-
 /// A model compiled for speed: each rule is one table lookup.
 ///
 /// Meter membership is a 64-bit mask, so one aspect updates all meters with three ANDs and one OR.
 package struct CompiledModel: Sendable {
     package struct OrbWindow: Sendable {
         package let type: AspectType
-        package let angle: Double
-        package let orbLimit: Double
-        package let base: Double
+        package let angle, orbLimit, base: Double
         /// Whether the aspect has the same angle ahead and behind, as conjunction and opposition do.
         package let isOneSided: Bool
 
@@ -26,9 +22,7 @@ package struct CompiledModel: Sendable {
     }
 
     package struct Normalization: Sendable {
-        package let dti99: Double
-        package let hqs99: Double
-        package let hqs01: Double
+        package let dti99, hqs99, hqs01: Double
         package var retrogradeFactors: [(body: Int, factor: Double)] = []
     }
 
@@ -48,9 +42,7 @@ package struct CompiledModel: Sendable {
     package let metersOfNatalBody: [UInt64]
     /// Meters that count the aspects to bodies in a house; the first entry is for no house.
     package let metersOfHouse: [UInt64]
-    package let metersOfTransit: [UInt64]
-    package let metersAllowingTransit: [UInt64]
-    package let metersAllowingAspect: [UInt64]
+    package let metersOfTransit, metersAllowingTransit, metersAllowingAspect: [UInt64]
     package let normalization: [Normalization]
     package let superGroups: [SuperGroup]
     /// The texts of each meter, then of each super-group, that do not depend on the day.
@@ -79,9 +71,7 @@ package struct CompiledModel: Sendable {
         metersOfNatalBody = Body.allCases.map { body in
             Self.mask(meters) { $0.anyOf == nil || $0.anyOf?.natalBodies?.contains(body) == true }
         }
-        metersOfHouse = (0...12).map { house in
-            Self.mask(meters) { $0.anyOf?.natalHouses?.contains(house) == true }
-        }
+        metersOfHouse = (0...12).map { house in Self.mask(meters) { $0.anyOf?.natalHouses?.contains(house) == true } }
         metersOfTransit = Body.allCases.map { body in
             Self.mask(meters) { $0.anyOf?.transitBodies?.contains(body) == true }
         }
@@ -95,8 +85,7 @@ package struct CompiledModel: Sendable {
             let figures = model.calibration.meters[meter.name]
             return Normalization(
                 dti99: figures?.dti.p99 ?? 0, hqs99: figures?.hqs.p99 ?? 0, hqs01: (figures?.hqs.p01 ?? nil) ?? 0,
-                retrogradeFactors: (meter.retrogradeFactors ?? [:]).inOrderOfKeys
-                    .map { ($0.key.rawValue, $0.value) })
+                retrogradeFactors: (meter.retrogradeFactors ?? [:]).inOrderOfKeys.map { ($0.key.rawValue, $0.value) })
         }
         superGroups = model.superGroups.map { group in
             let members = group.members.compactMap { member in

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Computes the share of an element in a chart and a sky.
 ///
 /// Section 4 of `Documentation/Specification/astrometers.md`.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Computes readings with a model.
 ///
 /// Make one and use it for every chart and day, from any thread.
@@ -18,21 +15,18 @@ public final class Engine: Sendable {
     let provenanceDigests = Lazy<ModelDigests>()
 
     /// Creates an engine for a model, which is validated and compiled once.
-    ///
     /// - Parameters:
     ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
     ///   - labels: the labels of its meters. A meter without labels gets some made from its name.
     /// - Throws: ``AstrometerError`` when the model or its labels are not valid.
     public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
         try model.validate(labels: labels)
-        self.model = model
-        self.labels = labels
+        (self.model, self.labels) = (model, labels)
         labelsInOrder = model.names.map { labels[$0] ?? MeterLabels(plainFor: $0) }
         compiled = try CompiledModel(model)
     }
 
     /// Creates an engine for a model of the package, with its labels.
-    ///
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
     public convenience init(modelNamed name: String = ModelCatalog.defaultModel) throws {
         let model = try ModelCatalog.model(named: name)
@@ -41,7 +35,6 @@ public final class Engine: Sendable {
 
     /// Computes the reading of a chart at a moment, with trends and moments of exactness if the transits have the data for
     /// them.
-    ///
     /// - Parameters:
     ///   - chart: the birth chart, computed once for all days.
     ///   - transits: the transits of the moment, computed once for all charts.
@@ -106,7 +99,6 @@ public final class Engine: Sendable {
 
     /// Returns the weight W of each natal body, in the order of `Body`. Section 2 of
     /// `Documentation/Specification/astrometers.md`.
-    ///
     /// - Parameter chart: the chart with unrounded longitudes, which determine signs, houses and dignities even if the model
     ///   rounds them for separations.
     public func weights(of chart: NatalChart) -> [Double] {

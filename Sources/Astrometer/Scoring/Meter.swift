@@ -1,15 +1,10 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// One meter or super-group of a reading.
 public struct Meter: Sendable {
     let reading: Reading
     var index: Int
 
     private var engine: Engine { reading.engine }
-    private var superGroupIndex: Int? {
-        index < engine.model.meters.count ? nil : index - engine.model.meters.count
-    }
+    private var superGroupIndex: Int? { index < engine.model.meters.count ? nil : index - engine.model.meters.count }
 
     /// The definition of an individual meter; nil for a super-group.
     public var definition: MeterDefinition? { superGroupIndex == nil ? engine.model.meters[index] : nil }
@@ -51,9 +46,7 @@ public struct Meter: Sendable {
     @inline(__always) public var labels: MeterLabels { engine.labelsInOrder[index] }
 
     /// The label and advice for the present scores.
-    public var state: MeterLabels.State {
-        labels.state(IntensityLevel(score.intensity), HarmonyLevel(score.harmony))
-    }
+    public var state: MeterLabels.State { labels.state(IntensityLevel(score.intensity), HarmonyLevel(score.harmony)) }
 
     /// The bodies that lower the harmony because they are retrograde now.
     public var weakeningRetrogrades: Set<Body> {

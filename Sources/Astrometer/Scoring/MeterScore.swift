@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The scores of a meter or super-group, unrounded.
 ///
 /// Section 4 of `Documentation/Specification/astrometers.md`.
@@ -105,9 +103,7 @@ extension CompiledModel.Normalization {
             dti: sum.dti, hqs: sum.hqs, aspectCount: sum.count, intensity: intensity(ofDTI: sum.dti), harmony: harmony)
     }
 
-    /// Returns the intensity of a sum of DTI, 0 to 100.
     package func intensity(ofDTI sum: Double) -> Double { 100 * max(0, ScoreScale(high: dti99, low: 0).share(of: sum)) }
 
-    /// Returns the harmony of a sum of HQS, 0 to 100; 50 for a sum of 0.
     package func harmony(ofHQS sum: Double) -> Double { 50 + 50 * ScoreScale(high: hqs99, low: hqs01).share(of: sum) }
 }

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// The exact charts of the possible births behind an incompletely known one. Compute them once for all days.
 ///
 /// Sections 1 and 2 of `Documentation/Specification/ranges.md`.
@@ -11,7 +8,6 @@ public struct PossibleCharts: Sendable {
     let charts: [NatalChart]
 
     /// Creates the charts of the possible births behind a chart; nil if its time and place are exactly known.
-    ///
     /// - Parameters:
     ///   - chart: the chart, with its house system and factors of weights.
     ///   - ephemeris: the source of positions and houses.
@@ -35,7 +31,6 @@ public struct PossibleCharts: Sendable {
 
 extension Reading {
     /// Computes the scores of this reading's moment over the possible births; nil if time and place of birth are exactly known.
-    ///
     /// - Parameters:
     ///   - ephemeris: the source of positions and houses.
     ///   - charts: the possible charts, if already computed.
@@ -49,7 +44,6 @@ extension Reading {
 
 extension Engine {
     /// Computes the scores of possible charts under a sky.
-    ///
     /// - Parameters:
     ///   - charts: the possible charts.
     ///   - sky: the sky of the moment.
@@ -62,10 +56,7 @@ extension Engine {
             let sorted = days.map { $0[0] }.sorted()
             let trends =
                 previousSky == nil
-                ? nil
-                : days.map {
-                    Trend(metric, from: $0[1], to: $0[0], thresholds: model.thresholds, of: name)
-                }
+                ? nil : days.map { Trend(metric, from: $0[1], to: $0[0], thresholds: model.thresholds, of: name) }
             return BirthUncertainty.Score(
                 p10: sorted.quantile(0.1), p50: sorted.quantile(0.5), p90: sorted.quantile(0.9),
                 changes: trends.map(BirthUncertainty.Changes.init))
@@ -95,9 +86,8 @@ extension Engine {
         let likely = found.filter { 2 * $0.value.count >= count }.map { pair, aspects in
             let orbs = aspects.map(\.orb)
             return BirthUncertainty.Aspect(
-                transit: pair.transit, natal: pair.natal, type: pair.type,
-                inOrb: Double(aspects.count) / Double(count), orbs: (orbs.min() ?? 0)...(orbs.max() ?? 0),
-                dti: aspects.reduce(0) { $0 + $1.dti } / Double(count))
+                transit: pair.transit, natal: pair.natal, type: pair.type, inOrb: Double(aspects.count) / Double(count),
+                orbs: (orbs.min() ?? 0)...(orbs.max() ?? 0), dti: aspects.reduce(0) { $0 + $1.dti } / Double(count))
         }
         return Array(
             likely.sorted {

@@ -1,19 +1,15 @@
-import AstrometerModels
-
 // Provenance and inputs of documents. Sections 2 of `Documentation/Specification/rules.md`.
 
 extension ChartProvenance {
     package static let software = "astrometer \(Release.version)"
 
     /// Creates the provenance of a chart.
-    ///
     /// - Parameters:
     ///   - ephemeris: the source of the positions, with its version.
     ///   - births: the births behind the numbers.
     package init(ephemeris: String, of births: [BirthData] = []) {
         self.init(
-            software: Self.software, ephemeris: ephemeris, zones: TimeZoneFiles.release,
-            zoneMap: births.zoneMapDigest)
+            software: Self.software, ephemeris: ephemeris, zones: TimeZoneFiles.release, zoneMap: births.zoneMapDigest)
     }
 }
 
@@ -22,7 +18,6 @@ extension ScoreProvenance {
     private static let digits = 16
 
     /// Creates the provenance of scores.
-    ///
     /// - Parameters:
     ///   - digests: the digests of the parts of the model.
     ///   - isByMeter: whether meters have thresholds of their own.
@@ -40,7 +35,6 @@ extension ScoreProvenance {
 
 extension Engine {
     /// Returns the provenance of this engine's scores.
-    ///
     /// - Parameters:
     ///   - ephemeris: the source of the positions, with its version: ``Sky/source``.
     ///   - births: the births behind the scores.
@@ -59,7 +53,6 @@ extension ModelDigests {
 
 extension CompatibilityEngine {
     /// Returns the provenance of this engine's scores, which have no thresholds.
-    ///
     /// - Parameters:
     ///   - ephemeris: the source of the positions, with its version: ``Sky/source``.
     ///   - births: the births behind the scores.
@@ -83,7 +76,6 @@ extension ChartDocument {
 
 extension NatalExchangeDocument {
     /// Adds what the numbers were computed with: the software and data, and the options that the document does not have elsewhere.
-    ///
     /// - Parameters:
     ///   - engine: its model determines the aspects.
     ///   - ephemeris: the source of the positions, if it is not the chart's.
@@ -99,7 +91,6 @@ extension NatalExchangeDocument {
 
 extension DocumentInputs {
     /// Creates the inputs of a document about a chart, without defaults.
-    ///
     /// - Parameters:
     ///   - chart: the natal chart.
     ///   - hasBirth: whether the document does not have the birth and the house system elsewhere.
@@ -125,6 +116,5 @@ extension DocumentInputs {
         return factors.isEmpty ? nil : Dictionary(uniqueKeysWithValues: factors)
     }
 
-    /// The inputs; nil if there are none.
     var unlessEmpty: DocumentInputs? { self == DocumentInputs() ? nil : self }
 }

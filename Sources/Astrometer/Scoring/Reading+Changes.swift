@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Reading {
     /// The change of each aspect since the day before: first the present aspects by natal then transiting body, then those that
     /// have left their orbs. Nil if the reading has no day before.
@@ -24,7 +22,6 @@ extension Reading {
     }
 
     /// Returns the meters that an aspect affects most: those in which its DTI is the largest part of the intensity's scale.
-    ///
     /// - Parameters:
     ///   - aspect: an aspect of this reading.
     ///   - count: the largest number of meters.
@@ -42,7 +39,6 @@ extension Reading {
 extension Meter {
     /// Returns the aspect whose HQS in this meter changed most since the day before, or whose DTI did if no HQS changed. Nil if
     /// nothing changed.
-    ///
     /// - Parameter changes: ``Reading/aspectChanges`` of the meter's reading.
     public func movedBy(_ changes: [AspectChange]) -> AspectChange? {
         changes.filter { change in
@@ -51,9 +47,7 @@ extension Meter {
     }
 
     /// Whether the meter counts every aspect: `overall_intensity` and `overall_harmony` do.
-    public var countsEveryAspect: Bool {
-        definition.map { $0.anyOf == nil && $0.only == nil } ?? false
-    }
+    public var countsEveryAspect: Bool { definition.map { $0.anyOf == nil && $0.only == nil } ?? false }
 
     /// The pair of bodies that is out of orb, but nearest to an aspect that the meter would count.
     public var nearestApproach: AspectApproach? {
@@ -73,8 +67,7 @@ extension Meter {
                 {
                     let orb = abs(separation - window.angle)
                     let uncertainty = reading.chart.longitudeUncertainty(of: natal)
-                    guard orb > window.orbLimit,
-                        !LongitudeRange.isTooUncertain(uncertainty, orbLimit: window.orbLimit)
+                    guard orb > window.orbLimit, !LongitudeRange.isTooUncertain(uncertainty, orbLimit: window.orbLimit)
                     else { continue }
                     let margin = orb - window.orbLimit
                     if nearest.map({ margin < $0.margin }) ?? true {
@@ -88,7 +81,6 @@ extension Meter {
 }
 
 extension TransitAspect {
-    /// Returns whether another aspect has the same bodies and type, on another day.
     func isSame(as other: TransitAspect) -> Bool {
         natal == other.natal && transit == other.transit && type == other.type
     }

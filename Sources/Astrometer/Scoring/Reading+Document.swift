@@ -1,9 +1,5 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension Reading {
     /// Returns the reading as a document, to be written as JSON.
-    ///
     /// - Parameters:
     ///   - scale: the scale of unified scores; classes of change do not depend on it.
     ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
@@ -40,7 +36,6 @@ extension NatalChart {
 
 extension TransitAspect {
     /// Returns the aspect as a document.
-    ///
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - exactness: when it is exact; nil if this was not requested.
@@ -60,8 +55,7 @@ extension TransitAspect {
             phase: phase, orbPercentage: round.tenths(orbPercentage),
             daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
             previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
-            closestDate: exactness?.closest?.moment.date,
-            closestOrb: (exactness?.closest?.orb).map(round.hundredths),
+            closestDate: exactness?.closest?.moment.date, closestOrb: (exactness?.closest?.orb).map(round.hundredths),
             natalPlanetHouse: chart.house(of: natal), natalPlanetSign: chart[natal].sign,
             orbUncertainty: orbUncertainty.map(round.hundredths),
             signUncertain: chart.isSignUncertain(of: natal) == true ? true : nil)
@@ -95,9 +89,7 @@ private struct DocumentWriter {
     private let date: Timestamp
 
     init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
-        self.reading = reading
-        self.scale = scale
-        self.rounding = rounding
+        (self.reading, self.scale, self.rounding) = (reading, scale, rounding)
         date = Timestamp(reading.day)
         order = reading.aspectsByStrength
         aspects = order.map { index in
@@ -122,8 +114,7 @@ private struct DocumentWriter {
             inputs: DocumentInputs(
                 of: reading.chart, hasBirth: false, zone: reading.zone, rounded: rounding == .wire,
                 exactDates: reading.motion != nil
-            ).unlessEmpty,
-            date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
+            ).unlessEmpty, date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
             mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
             natalChartSummary: reading.chart.document(by: reading.engine),
             transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),

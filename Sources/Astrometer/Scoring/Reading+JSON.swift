@@ -1,9 +1,7 @@
-import AstrometerModels
 import AstrometerPlatform
 
 extension Reading {
     /// Returns the reading as JSON.
-    ///
     /// - Parameters:
     ///   - extent: the parts to write.
     ///   - scale: the scale of unified scores; classes of change do not depend on it.

@@ -1,8 +1,5 @@
-import AstrometerModels
-
 extension Reading {
     /// Returns only the scores as a document, with the numbers of ``document(scale:rounded:uncertainty:)``.
-    ///
     /// - Parameters:
     ///   - scale: the scale of unified scores.
     ///   - rounded: scores to one decimal; false keeps full precision.

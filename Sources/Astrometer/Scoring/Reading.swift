@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// A chart's meters under a sky, unrounded.
 ///
 ///     let reading = try reader.reading(of: chart, on: "2025-10-30")
@@ -90,15 +87,11 @@ public struct Reading: Sendable {
 
 extension MeterLabels {
     /// Makes labels from a meter's name, for a meter of a custom model.
-    init(plainFor name: String) {
-        self.init(meter: name, displayName: name.humanized.capitalizedFirst)
-    }
+    init(plainFor name: String) { self.init(meter: name, displayName: name.humanized.capitalizedFirst) }
 
     /// Returns the label and advice for two levels; if the meter has no labels, one made of the levels, such as "High Mixed".
     func state(_ intensity: IntensityLevel, _ harmony: HarmonyLevel) -> State {
         states[intensity]?[harmony]
-            ?? State(
-                label: [intensity.name, harmony.name].map(\.capitalizedFirst)
-                    .joined(separator: " "), advice: [])
+            ?? State(label: [intensity.name, harmony.name].map(\.capitalizedFirst).joined(separator: " "), advice: [])
     }
 }

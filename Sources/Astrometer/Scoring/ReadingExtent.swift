@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// The parts of a reading to write.

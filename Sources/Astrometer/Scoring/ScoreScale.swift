@@ -1,7 +1,6 @@
 /// Scales sums to −1 to 1: the sums that give 1 and −1.
 package struct ScoreScale: Sendable {
-    private let above: Double
-    private let below: Double
+    private let above, below: Double
 
     /// - Parameters:
     ///   - high: a high percentile of the sum.

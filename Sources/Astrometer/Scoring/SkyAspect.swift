@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An aspect between two bodies of one sky: within a birth chart, or among the transiting bodies.
 ///
 /// It has the angles and orb limits of transits. Both bodies move, so the orb shrinks or grows with their relative speed.
@@ -28,7 +26,6 @@ public struct SkyAspect: Hashable, Sendable {
 
 extension Engine {
     /// Returns the aspects among the bodies of one sky, by first then second body.
-    ///
     /// - Parameters:
     ///   - sky: the positions of the bodies.
     ///   - bodies: the bodies to look at; all of them unless given.
@@ -45,8 +42,7 @@ extension Engine {
         let (first, second) = (min(one, other), max(one, other))
         let sky = rounded(sky)
         let (a, b) = (sky[first], sky[second])
-        guard
-            let contact = compiled.contact(of: a.longitude, with: b.longitude, relativeSpeed: a.speed - b.speed)
+        guard let contact = compiled.contact(of: a.longitude, with: b.longitude, relativeSpeed: a.speed - b.speed)
         else { return nil }
         let row = (contact.window.type.rawValue * Body.count + first.rawValue) * Body.count
         return SkyAspect(

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// An aspect of a transiting body to a natal one, and its contribution.
 ///
 /// Section 3 of `Documentation/Specification/astrometers.md`.
@@ -46,7 +43,6 @@ public struct TransitAspect: Hashable, Sendable {
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
 
     /// Formats an orb: "2.12°", or "2.1° ±6.6°" if it is uncertain.
-    ///
     /// - Parameters:
     ///   - orb: degrees.
     ///   - uncertainty: its uncertainty in degrees; nil if the orb is known.
@@ -78,14 +74,12 @@ extension Engine {
         for natal in Body.allCases {
             forEachAspect(
                 of: natal, at: chart[natal], uncertainty: chart.longitudeUncertainty(of: natal),
-                weight: weights[natal.rawValue],
-                bodyMeters: compiled.metersOfNatalBody[natal.rawValue],
+                weight: weights[natal.rawValue], bodyMeters: compiled.metersOfNatalBody[natal.rawValue],
                 houseMeters: compiled.metersOfHouse[chart.house(of: natal)], under: sky, body)
         }
     }
 
     /// Calls `body` with each aspect of a sky to a point without a house, such as a composite body, by transiting body.
-    ///
     /// - Parameters:
     ///   - point: the body of the point.
     ///   - longitude: in degrees, [0, 360). The point counts as fixed under every rule of phases.
@@ -100,8 +94,7 @@ extension Engine {
             bodyMeters: 0, houseMeters: 0, under: sky, body)
     }
 
-    @inline(__always)
-    private func forEachAspect(
+    @inline(__always) private func forEachAspect(
         of natal: Body, at natalPosition: BodyPosition, uncertainty: Double?, weight: Double, bodyMeters: UInt64,
         houseMeters: UInt64, under sky: Sky, _ body: (TransitAspect) -> Void
     ) {
@@ -123,8 +116,7 @@ extension Engine {
 
     private func aspect(
         _ natal: Body, _ transit: Body, _ contact: AspectMatch, uncertainty: Double?, weight: Double,
-        bodyMeters: UInt64,
-        houseMeters: UInt64
+        bodyMeters: UInt64, houseMeters: UInt64
     ) -> TransitAspect {
         let window = contact.window
         let (natalIndex, transitIndex, typeIndex) = (natal.rawValue, transit.rawValue, window.type.rawValue)
@@ -136,10 +128,9 @@ extension Engine {
         let byBody = bodyMeters | compiled.metersOfTransit[transitIndex]
         let allowing = compiled.metersAllowingTransit[transitIndex] & compiled.metersAllowingAspect[typeIndex]
         return TransitAspect(
-            natal: natal, transit: transit, type: window.type, phase: contact.phase,
-            isApplying: contact.isApplying, orb: contact.orb, orbLimit: window.orbLimit,
-            orbUncertainty: uncertainty, signedAngle: contact.signedAngle, weight: weight, power: power,
-            quality: quality, dti: dti,
+            natal: natal, transit: transit, type: window.type, phase: contact.phase, isApplying: contact.isApplying,
+            orb: contact.orb, orbLimit: window.orbLimit, orbUncertainty: uncertainty, signedAngle: contact.signedAngle,
+            weight: weight, power: power, quality: quality, dti: dti,
             // Adding zero turns −0 into 0.
             hqs: dti * quality + 0, meters: (byBody | houseMeters) & allowing,
             metersCountingTwice: compiled.countsEachRule ? byBody & houseMeters & allowing : 0)

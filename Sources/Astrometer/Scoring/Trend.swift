@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The change of a score from one day to the next, unrounded.
 ///
 /// Section 6 of `Documentation/Specification/astrometers.md`.
@@ -20,7 +18,6 @@ public struct Trend: Hashable, Sendable {
     public var delta: Double { current - previous }
 
     /// Classifies the change of one score.
-    ///
     /// - Parameters:
     ///   - metric: which of the three scores it is.
     ///   - previous: the score of the day before.
@@ -32,8 +29,7 @@ public struct Trend: Hashable, Sendable {
         _ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds,
         of meter: String? = nil
     ) {
-        self.previous = previous
-        self.current = current
+        (self.previous, self.current) = (previous, current)
         let difference = current - previous
         let change = metric == .unifiedScore ? UnifiedScale.unipolar.change(ofBipolar: difference) : difference
         let limits = meter.map { thresholds.limits(of: metric, for: $0) } ?? metric.limits(in: thresholds)

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// An event in the sky with its time.
 public struct DatedSkyEvent: Hashable, Sendable {
     /// The instant of the event.

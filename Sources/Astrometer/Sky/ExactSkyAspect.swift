@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// An exact aspect between two moving bodies.
 public struct ExactSkyAspect: Hashable, Sendable {
     /// The instant of exactness.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Caches the searches of a calendar for moments and weeks that many charts share.
 final class SearchCache: Sendable {
     let periods = BoundedCache<Moment, SkyCalendar.VoidOfCourse>(most: 64)
@@ -16,10 +13,8 @@ final class SearchCache: Sendable {
         let moment: Moment
     }
 
-    /// A span of time, and the bodies that are searched.
     struct Span: Hashable {
-        let first: Moment
-        let last: Moment
+        let first, last: Moment
         let bodies: [Body]
 
         /// The longest span to cache, in days.

@@ -1,8 +1,5 @@
-import AstrometerModels
-
 extension SignProfileDocument {
     /// Creates the profile of a sign.
-    ///
     /// - Parameters:
     ///   - sign: the sign.
     ///   - table: the table of rulers and dignities; exaltation and fall apply to the whole sign.
@@ -25,7 +22,6 @@ extension SignProfileDocument {
         compatibilityOverview = SignRelationsDocument(of: sign, by: traditions)
     }
 
-    /// The text for a dignity that no body has.
     private static let noBody = "none"
 }
 
@@ -42,7 +38,6 @@ extension SignRelationsDocument {
         }
         self.init(
             mostCompatible: relations(.compatible), challenging: relations(.challenging),
-            growthOriented: relations(.growthOriented),
-            sameSign: traditions.relation(of: sign, to: sign)?.reason ?? "")
+            growthOriented: relations(.growthOriented), sameSign: traditions.relation(of: sign, to: sign)?.reason ?? "")
     }
 }

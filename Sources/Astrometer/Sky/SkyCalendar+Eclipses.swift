@@ -1,10 +1,6 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// Returns the eclipses whose maximum is between two moments, in order, as ``Ephemeris/eclipses(from:through:)`` finds
     /// them.
-    ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func eclipses(from first: Moment, through last: Moment) throws -> [Eclipse] {
         try kept.eclipses.value(for: SearchCache.Span(from: first, through: last)) {
@@ -34,13 +30,10 @@ extension EclipseDocument {
     }
 
     /// Creates the document of an eclipse with the view from a place.
-    ///
     /// - Parameters:
     ///   - eclipse: the eclipse.
     ///   - place: the place; nil to describe the eclipse for the whole Earth.
     ///   - ephemeris: the source of the eclipse.
-    /// - Throws: ``AstrometerError`` for an unknown zone, a place that is not on Earth, or when the ephemeris does not
-    ///   cover the days around.
     init(_ eclipse: Eclipse, from place: SkyPlaceDocument?, by ephemeris: Ephemeris) throws {
         self.init(eclipse)
         guard let place else { return }
@@ -49,12 +42,10 @@ extension EclipseDocument {
         view = try seen.map { seen in
             let decimals = DecimalRounding.fourDecimals
             return EclipseViewDocument(
-                kind: Kind(seen.kind), at: Timestamp(seen.maximum),
-                maximumAtHorizon: seen.isMaximumAtHorizon,
+                kind: Kind(seen.kind), at: Timestamp(seen.maximum), maximumAtHorizon: seen.isMaximumAtHorizon,
                 localTime: try place.zone.map { try seen.maximum.localDateAndMinute(in: $0) },
-                begin: Timestamp(seen.begin), end: Timestamp(seen.end),
-                rise: seen.rise.map { Timestamp($0) }, set: seen.set.map { Timestamp($0) },
-                magnitude: decimals.rounded(seen.magnitude),
+                begin: Timestamp(seen.begin), end: Timestamp(seen.end), rise: seen.rise.map { Timestamp($0) },
+                set: seen.set.map { Timestamp($0) }, magnitude: decimals.rounded(seen.magnitude),
                 obscuration: seen.obscuration.map { decimals.rounded($0) },
                 altitude: Rounding.wire.hundredths(seen.altitude))
         }
@@ -66,16 +57,7 @@ extension EclipseDocument.Luminary {
 }
 
 extension EclipseDocument.Kind {
-    init(_ kind: Eclipse.Kind) {
-        self =
-            switch kind {
-            case .total: .total
-            case .annular: .annular
-            case .hybrid: .hybrid
-            case .partial: .partial
-            case .penumbral: .penumbral
-            }
-    }
+    init(_ kind: Eclipse.Kind) { self = Self(rawValue: kind.rawValue) ?? .total }
 }
 
 extension Double {

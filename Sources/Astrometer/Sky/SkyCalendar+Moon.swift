@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// A new Moon, full Moon or quarter.
     public struct LunarPhaseEvent: Hashable, Sendable {
@@ -27,7 +24,6 @@ extension SkyCalendar {
 
     /// Returns the new, quarter and full Moons from one moment through another, in order. They agree with the ephemeris to a
     /// second.
-    ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func lunarPhases(from first: Moment, through last: Moment) throws -> [LunarPhaseEvent] {
         let moon = try ephemeris.motion(of: .moon, from: first, through: last)
@@ -40,7 +36,6 @@ extension SkyCalendar {
     }
 
     /// Returns the next full Moon and the next new Moon; nil if the ephemeris ends first.
-    ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextSyzygies(after moment: Moment) throws -> (full: Moment?, new: Moment?) {
         try kept.syzygies.value(for: moment) {
@@ -50,7 +45,6 @@ extension SkyCalendar {
         }
     }
 
-    /// Returns the motion of one body relative to another between two moments.
     func motion(of body: Body, relativeTo other: Body, from first: Moment, through last: Moment) throws -> AngleMotion {
         try ephemeris.motion(of: body, from: first, through: last)
             .relative(to: ephemeris.motion(of: other, from: first, through: last))

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// Returns the events from one moment through another, in time order; with a chart, exact transit-to-natal aspects too.
     ///

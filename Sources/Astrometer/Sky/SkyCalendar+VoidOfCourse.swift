@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// The void-of-course period of the Moon in one sign.
     ///
@@ -18,7 +15,6 @@ extension SkyCalendar {
     }
 
     /// Returns the void-of-course period of the Moon's sign at a moment.
-    ///
     /// - Throws: ``AstrometerError`` if the ephemeris does not cover the Moon's whole stay in the sign.
     public func voidOfCourse(at moment: Moment) throws -> VoidOfCourse {
         try kept.periods.value(for: moment) { try foundVoidOfCourse(at: moment) }
@@ -30,15 +26,13 @@ extension SkyCalendar {
         let motion = { try ephemeris.motion(of: $0, from: early, through: late) }
         let moon = try motion(.moon)
         let entry = moon.crossings(of: sign.start, from: early, through: moment).last ?? moment
-        guard let exit = moon.firstCrossing(of: sign.start + 30, after: moment) else {
-            throw AstrometerError(
-                .outOfRange, "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
-        }
+        let exit = try required(
+            moon.firstCrossing(of: sign.start + 30, after: moment), .outOfRange,
+            "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
         return try periods(between: [(sign, entry), (sign, exit)], of: moon, motion: motion)[0]
     }
 
     /// Returns the void-of-course period before each ingress of the Moon but the first.
-    ///
     /// - Parameters:
     ///   - ingresses: successive ingresses, two or more, each with the sign that the Moon enters.
     ///   - motion: returns the motion of a body from the first ingress to the last.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Finds events in the sky: stations, ingresses, phases of the Moon, exact aspects.
 ///
 /// Searches use the interpolated motion of the bodies, which the ephemeris caches. Each has a limit of time, so it always ends.
@@ -16,7 +13,6 @@ public struct SkyCalendar: Sendable {
     let kept = SearchCache()
 
     /// Creates a calendar.
-    ///
     /// - Parameters:
     ///   - ephemeris: the source of the bodies' motion.
     ///   - aspects: the aspects to search; by default the five at their usual angles. ``aspects(of:)`` returns those of a
@@ -24,9 +20,7 @@ public struct SkyCalendar: Sendable {
     ///   - orbs: the largest orb of each aspect. ``orbs(of:)`` returns those of a model.
     public init(
         ephemeris: Ephemeris, aspects: [AspectType: Double] = Self.fiveAspects, orbs: [AspectType: Double] = [:]
-    ) {
-        (self.ephemeris, self.aspects, self.orbs) = (ephemeris, aspects, orbs)
-    }
+    ) { (self.ephemeris, self.aspects, self.orbs) = (ephemeris, aspects, orbs) }
 
     /// Conjunction, sextile, square, trine and opposition at 0°, 60°, 90°, 120° and 180°.
     public static let fiveAspects = Dictionary(
@@ -81,7 +75,6 @@ public struct SkyCalendar: Sendable {
     }
 
     /// Returns the first station of a body after a moment; nil for bodies without stations, or if the ephemeris ends first.
-    ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextStation(of body: Body, after moment: Moment) throws -> Station? {
         try kept.stations.value(for: SearchCache.StationKey(body: body, moment: moment)) {
@@ -96,16 +89,13 @@ public struct SkyCalendar: Sendable {
             do {
                 let found = try stations(of: body, from: from, through: from.adding(days: Self.stationStep))
                 if let next = found.first(where: { $0.moment > moment }) { return next }
-            } catch let error as AstrometerError where step > 0 && error.endsEphemeris {
-                return nil
-            }
+            } catch let error as AstrometerError where step > 0 && error.endsEphemeris { return nil }
         }
         return nil
     }
 
     /// Returns the ingresses of a body from one moment through another, in order; around a retrograde a body may enter a sign
     /// several times.
-    ///
     /// - Throws: the errors of ``stations(of:from:through:)``.
     public func ingresses(of body: Body, from first: Moment, through last: Moment) throws -> [Ingress] {
         let motion = try ephemeris.motion(of: body, from: first, through: last)

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// An event in the sky.
 public enum SkyEvent: Hashable, Sendable {
     /// A transiting body forms an exact aspect to a natal one.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// The sign of the Sun on a civil date, from the Sun's computed longitude.
 ///
 /// Section 2 of `Documentation/Specification/daily.md`.
@@ -44,7 +41,6 @@ extension SunSign {
 
 extension SkyCalendar {
     /// Returns the sign of the Sun on a date.
-    ///
     /// - Parameters:
     ///   - date: the date in the zone.
     ///   - zone: the IANA time zone of the date; nil for UTC.
@@ -52,10 +48,9 @@ extension SkyCalendar {
     ///   not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
         let day = try CivilDay(date, zone: zone)
-        guard day.start < day.end else {
-            throw AstrometerError.invalid(
-                "the date \(date) does not exist in \(zone ?? "UTC"), where clocks skipped it; give another date")
-        }
+        try ensure(
+            day.start < day.end,
+            "the date \(date) does not exist in \(zone ?? "UTC"), where clocks skipped it; give another date")
         return try sunSign(on: day)
     }
 
@@ -75,11 +70,8 @@ extension SkyCalendar {
             on: day, startingIn: Sign(longitude: first),
             ingress: try ingresses(of: .sun, from: day.start, through: day.end).first)
     }
-}
 
-extension SkyCalendar {
     /// Returns the sign of the Sun at a birth: at its instant if time and zone are known, else on its date.
-    ///
     /// - Throws: ``AstrometerError`` for a time that the zone's clocks never showed, or a date that the ephemeris does
     ///   not cover.
     public func sunSign(of birth: BirthData) throws -> SunSign {
@@ -93,11 +85,8 @@ extension SkyCalendar {
         let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: moment))
         return SunSign(day: try CivilDay(of: birth), sign: sign, change: nil)
     }
-}
 
-extension SkyCalendar {
     /// Returns the document of a Sun sign, with the profile of the sign or, on a cusp, of both.
-    ///
     /// - Parameters:
     ///   - sunSign: the sign of the Sun on a date.
     ///   - year: the year in which the Sun's entry into the sign is searched; nil for the stay that contains the date.
@@ -115,8 +104,7 @@ extension SkyCalendar {
         }
         return SunSignDocument(
             date: sunSign.day.date, zone: sunSign.day.zone == "UTC" ? nil : sunSign.day.zone, sunSign: sunSign.sign,
-            cusp: sunSign.isCusp,
-            changesAt: (sunSign.change?.moment).map(Timestamp.init), otherSign: sunSign.other,
+            cusp: sunSign.isCusp, changesAt: (sunSign.change?.moment).map(Timestamp.init), otherSign: sunSign.other,
             profile: try profile(sunSign.sign), otherProfile: try sunSign.other.map(profile))
     }
 

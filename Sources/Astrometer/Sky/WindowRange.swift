@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A range of moments in which windows are searched.
 public struct WindowRange: Hashable, Sendable {
     /// The first moment that counts.
@@ -17,17 +15,15 @@ public struct WindowRange: Hashable, Sendable {
     public static let maximumReach = 18_262.0
 
     /// Creates a range from one moment to another.
-    ///
     /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``maximumDays`` or has an end that is
     ///   not a number, and for a reach outside 0 to ``maximumReach``.
     public init(from first: Moment, through last: Moment, reach: Double = Self.usualReach) throws {
-        guard first <= last, last.days(since: first) <= Self.maximumDays else {
-            throw AstrometerError.invalid(
-                "a range must run forward for 0 to \(Int(Self.maximumDays)) days, not from \(first) to \(last)")
-        }
-        guard (0...Self.maximumReach).contains(reach) else {
-            throw AstrometerError.invalid("the reach must be 0 to \(Int(Self.maximumReach)) days, not \(reach)")
-        }
+        try ensure(
+            first <= last && last.days(since: first) <= Self.maximumDays,
+            "a range must run forward for 0 to \(Int(Self.maximumDays)) days, not from \(first) to \(last)")
+        try ensure(
+            (0...Self.maximumReach).contains(reach),
+            "the reach must be 0 to \(Int(Self.maximumReach)) days, not \(reach)")
         (self.first, self.last, self.reach) = (first, last, reach)
     }
 }

@@ -4,7 +4,6 @@ public final class WorkProgress: Sendable {
     private let report: @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
 
     /// Creates a progress that calls a function.
-    ///
     /// - Parameter report: called from any thread, one call at a time, after each step of work.
     public init(report: @escaping @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void) {
         self.report = report

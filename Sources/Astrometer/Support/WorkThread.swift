@@ -45,7 +45,5 @@ final class WorkThread {
         return nil
     }
 
-    private func join() {
-        if let thread { pthread_join(thread, nil) }
-    }
+    private func join() { if let thread { pthread_join(thread, nil) } }
 }

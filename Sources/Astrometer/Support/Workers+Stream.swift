@@ -6,7 +6,6 @@ extension Workers {
     ///
     /// At most two pieces per worker are in memory; faster workers wait. `next` and `take` are each called by one thread at a
     /// time, though not always by the same.
-    ///
     /// - Parameters:
     ///   - next: returns the next piece; nil at the end.
     ///   - take: receives the result of a piece.
@@ -17,9 +16,7 @@ extension Workers {
     ) throws {
         let stream = PieceStream(from: next, to: take, most: 2 * count)
         Self.perform(count) {
-            while let (number, piece) = stream.next() {
-                stream.finish(number, Result { try transform(piece) })
-            }
+            while let (number, piece) = stream.next() { stream.finish(number, Result { try transform(piece) }) }
         }
         if let failure = stream.failure { throw failure }
     }
@@ -30,7 +27,6 @@ extension Workers {
 /// Unchecked because `source` and `take` need not be `Sendable`: one thread at a time calls each.
 private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked Sendable {
     private struct Reading {
-        /// How many pieces were read.
         var count = 0
         var isAtEnd = false
     }
@@ -38,7 +34,6 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
     private struct Results {
         /// Results that were not passed on yet, by the number of the piece.
         var waiting: [Int: Result<Output, any Error>] = [:]
-        /// How many results were passed on.
         var count = 0
         var isTaking = false
         var firstFailure: (any Error)?

@@ -7,7 +7,6 @@ package struct Workers: Sendable {
     package let count: Int
 
     package static let allowed = 1...1024
-    /// The number of the machine's cores.
     package static var ofMachine: Int { min(allowed.upperBound, max(1, ProcessInfo.processInfo.activeProcessorCount)) }
 
     /// The largest number of blocks that run at once: one for each core. Tests raise it to use several threads on any machine.
@@ -37,16 +36,12 @@ package struct Workers: Sendable {
             do {
                 var state = try makeState()
                 while Cancellation.ofThisThread?.isStopped != true, let block = queue.next() {
-                    do {
-                        queue.finish(block, .success(try body(&state, block)))
-                    } catch {
+                    do { queue.finish(block, .success(try body(&state, block))) } catch {
                         queue.finish(block, .failure(error))
                     }
                 }
                 queue.retire(state)
-            } catch {
-                queue.finish(blocks, .failure(error))
-            }
+            } catch { queue.finish(blocks, .failure(error)) }
         }
         try Cancellation.check()
         return try queue.results()

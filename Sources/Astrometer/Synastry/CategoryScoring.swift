@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The score of one category of a mode.
 public struct CategoryScoring: Sendable {
     /// The category's names, weight and pairs.

@@ -1,8 +1,5 @@
-import AstrometerModels
-
 extension Comparison {
     /// Returns the comparison as a document, with sentences.
-    ///
     /// - Parameters:
     ///   - name: the other person's name; nil or empty for the phrase of the table.
     ///   - moment: the current time, for `calculated_at`.
@@ -20,14 +17,12 @@ extension Comparison {
         let (birth, theirBirth) = (BirthDocument(first.birth), BirthDocument(second.birth))
         return CompatibilityResult(
             provenance: engine.provenance(ephemeris: first.sky.source, of: [first.birth, second.birth]),
-            inputs: inputs(theirName: name, rounded: rounded),
-            aspects: aspects.map(writer.aspect), birthNote: birth.note, birthPlace: birth.place,
-            calculatedAt: Timestamp(moment),
-            composite: composite.document(rounding: writer.rounding),
-            compositeSummary: writer.summary(of: composite), coworker: writer.mode(self[.coworker]),
-            exactChart: isExact, friendship: writer.mode(self[.friendship]), karmic: karmicContacts.map(writer.karmic),
-            mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]),
-            theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
+            inputs: inputs(theirName: name, rounded: rounded), aspects: aspects.map(writer.aspect),
+            birthNote: birth.note, birthPlace: birth.place, calculatedAt: Timestamp(moment),
+            composite: composite.document(rounding: writer.rounding), compositeSummary: writer.summary(of: composite),
+            coworker: writer.mode(self[.coworker]), exactChart: isExact, friendship: writer.mode(self[.friendship]),
+            karmic: karmicContacts.map(writer.karmic), mode: ChartMode(isExact: isExact), model: engine.model.name,
+            romantic: writer.mode(self[.romantic]), theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
     }
 
     private func inputs(theirName name: String?, rounded: Bool) -> DocumentInputs {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The comparison of two charts: unrounded aspects and scores, without sentences.
 ///
 /// Sections 1 and 2 of `Documentation/Specification/compatibility.md`.

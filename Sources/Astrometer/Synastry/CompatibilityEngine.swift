@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Compares charts with a model.
 ///
 /// Make one and use it for every pair of charts, from any thread.
@@ -17,13 +15,11 @@ public final class CompatibilityEngine: Sendable {
     public let transits: Engine
 
     let pairs: CompiledPairs
-    private let categoryScales: [ScoreScale]
-    private let modeScales: [ScoreScale]
+    private let categoryScales, modeScales: [ScoreScale]
     private let modeCalibrations: [ModeCalibration]
     let provenanceDigests = Lazy<ModelDigests>()
 
     /// Creates an engine from tables, which must belong together.
-    ///
     /// - Parameters:
     ///   - model: the bodies, aspects and categories.
     ///   - calibration: the percentiles that scale the scores.
@@ -36,16 +32,13 @@ public final class CompatibilityEngine: Sendable {
         transits: AstrometerModel
     ) throws {
         pairs = try CompiledPairs(model)
-        guard transits.name == model.vibe.model else {
-            throw AstrometerError.invalid(
-                "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
-            )
-        }
+        try ensure(
+            transits.name == model.vibe.model,
+            "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
+        )
         try calibration.validate(for: model, transits: transits)
         try phrases.validate(for: model)
-        self.model = model
-        self.calibration = calibration
-        self.phrases = phrases
+        (self.model, self.calibration, self.phrases) = (model, calibration, phrases)
         self.transits = try Engine(model: transits, labels: [:])
         modeCalibrations = CompatibilityMode.allCases.compactMap { calibration.modes[$0] }
         modeScales = modeCalibrations.map { ScoreScale(high: $0.p99, low: $0.p01) }
@@ -58,7 +51,6 @@ public final class CompatibilityEngine: Sendable {
     }
 
     /// Creates an engine for a model of the package, with its calibration and phrases.
-    ///
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
     public convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
         let model = try ModelCatalog().compatibilityModel(named: name)
@@ -93,8 +85,7 @@ public final class CompatibilityEngine: Sendable {
     }
 
     /// Calls `visit` with each pair of bodies that has contacts, and with the contacts in both directions.
-    @inline(__always)
-    private func forEachPair(
+    @inline(__always) private func forEachPair(
         of first: NatalChart, with second: NatalChart,
         _ visit: (_ pair: Int, _ one: SynastryContact?, _ other: SynastryContact?) -> Void
     ) {

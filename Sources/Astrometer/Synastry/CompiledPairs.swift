@@ -1,8 +1,5 @@
-import AstrometerModels
-
 /// A compatibility model compiled for speed: the categories of each pair of bodies, and the quality of each aspect.
 package struct CompiledPairs: Sendable {
-    /// A pair's share in a category.
     package struct Share: Sendable {
         /// The category's index among those of all modes.
         package let category: Int
@@ -10,7 +7,6 @@ package struct CompiledPairs: Sendable {
     }
 
     package let windows: StaticAspectMatcher
-    /// The bodies of the model, in the order of ``Body``.
     package let bodies: [Body]
     /// For each pair, its shares in categories.
     package let shares: [[Share]]

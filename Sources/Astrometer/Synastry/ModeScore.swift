@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The scores of two charts in one mode.
 public struct ModeScore: Sendable {
     /// One of the three modes.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An aspect between a body of one chart and one of another.
 ///
 /// Section 1 of `Documentation/Specification/compatibility.md`.

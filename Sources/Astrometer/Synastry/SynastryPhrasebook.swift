@@ -1,9 +1,6 @@
-import AstrometerModels
-
 /// Makes sentences about two people from the table of phrases.
 struct SynastryPhrasebook {
     let phrases: CompatibilityPhrases
-    /// The other person's name.
     let name: String
 
     /// - Parameter name: nil or empty if it is not known.
@@ -14,9 +11,7 @@ struct SynastryPhrasebook {
 
     /// Returns a text with its placeholders filled, including that of the name.
     func sentence(_ text: String, _ words: [(place: String, word: String)] = []) -> String {
-        PhraseText.filled(text) { place in
-            place == "name" ? name : words.first { $0.place == place }?.word
-        }
+        PhraseText.filled(text) { place in place == "name" ? name : words.first { $0.place == place }?.word }
     }
 
     func summary(of category: String, _ label: CompatibilityLabel, _ mode: CompatibilityMode) -> String {

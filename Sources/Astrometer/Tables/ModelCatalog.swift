@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Reads the tables of a folder: models, calibrations, labels and phrases. Those of the package are used unless another folder
@@ -7,12 +6,9 @@ public struct ModelCatalog: Sendable {
     let folder: DataFolder
 
     /// Creates a catalog of the tables of a folder.
-    ///
     /// - Parameter directory: the folder of the tables; nil for the package's.
     /// - Throws: ``AstrometerError`` with code `notFound` when the tables are missing.
-    public init(directory: String? = nil) throws {
-        folder = try directory.map(DataFolder.init(named:)) ?? .located()
-    }
+    public init(directory: String? = nil) throws { folder = try directory.map(DataFolder.init(named:)) ?? .located() }
 
     package var path: String { folder.url.path }
 
@@ -24,16 +20,13 @@ public struct ModelCatalog: Sendable {
 
     /// The names of the models of meters in the package, sorted.
     /// - Throws: ``AstrometerError`` when the package's tables are missing.
-    public func modelNames() throws -> [String] {
-        try tableNames().filter { !$0.hasPrefix(Self.compatibilityPrefix) }
-    }
+    public func modelNames() throws -> [String] { try tableNames().filter { !$0.hasPrefix(Self.compatibilityPrefix) } }
 
     /// The names of the models of any kind, sorted.
     package func tableNames() throws -> [String] {
         let path = folder.url.appendingPathComponent("Models").path
-        guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            throw AstrometerError(.notFound, "cannot read the models in \(path)")
-        }
+        let files = try required(
+            try? FileManager.default.contentsOfDirectory(atPath: path), .notFound, "cannot read the models in \(path)")
         return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
@@ -89,10 +82,9 @@ public struct ModelCatalog: Sendable {
     /// Reads a text file of the package's data.
     /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
     public func text(_ path: String) throws -> String {
-        guard let text = String(data: Data(try bytes(path)), encoding: .utf8) else {
-            throw AstrometerError(.dataLoss, "\(folder.url.appendingPathComponent(path).path) is not UTF-8")
-        }
-        return text
+        return try required(
+            String(data: Data(try bytes(path)), encoding: .utf8), .dataLoss,
+            "\(folder.url.appendingPathComponent(path).path) is not UTF-8")
     }
 
     /// Reads any file of the package's data.
@@ -102,7 +94,6 @@ public struct ModelCatalog: Sendable {
     }
 
     /// Reads the labels of a model's meters and super-groups, by name: its own, or those of the model that `words` names.
-    ///
     /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.
     public func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         var labels: [String: MeterLabels] = [:]
@@ -115,7 +106,6 @@ public struct ModelCatalog: Sendable {
     }
 
     /// Reads the areas of life.
-    ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or not valid for its models.
     public func lifeCategories() throws -> LifeCategories {
         let path = "Facts/life-categories.json"
@@ -130,14 +120,10 @@ public struct ModelCatalog: Sendable {
     }
 
     /// Reads the phrases for sentences about charts and transits.
-    ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
-    public func phrases() throws -> Phrases {
-        try folder.read("Phrases/english.json")
-    }
+    public func phrases() throws -> Phrases { try folder.read("Phrases/english.json") }
 
     /// Reads the traditional profiles of the signs.
-    ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
     public func signs() throws -> SignTraditions { try folder.read("Phrases/signs.json") }
 }

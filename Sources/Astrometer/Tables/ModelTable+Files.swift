@@ -1,12 +1,7 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension ModelTable {
-    /// Whether an argument names a file and not a model of the package.
     package static func namesFile(_ argument: String) -> Bool { argument.hasSuffix(".json") || argument.contains("/") }
 
     /// Returns the complete model, as scores need it.
-    ///
     /// - Parameters:
     ///   - argument: the name or the file of the model as the caller gave it, for errors.
     ///   - calibration: figures to use instead of the file's own.
@@ -20,11 +15,9 @@ extension ModelTable {
     ) throws -> AstrometerModel {
         guard let figures = calibration ?? self.calibration else { throw Self.noCalibration(of: argument) }
         var complete = model(calibration: figures)
-        guard let limits = thresholds ?? self.thresholds else {
-            throw AstrometerError(
-                .notFound,
-                "\(argument) has no thresholds; derive some with 'astrometer derive', and give them as thresholds")
-        }
+        let limits = try required(
+            thresholds ?? self.thresholds, .notFound,
+            "\(argument) has no thresholds; derive some with 'astrometer derive', and give them as thresholds")
         complete.thresholds = limits
         try TableFile.naming(calibrationFile ?? argument) {
             try figures.validate(
@@ -48,7 +41,6 @@ extension ModelTable {
 
     /// The warnings about a calibration and thresholds that were made with other rules or meters, with which the model can be used
     /// all the same.
-    ///
     /// - Parameter path: the path of the file, for the warnings; nil for a file that is not named.
     /// - Throws: an error when a number of the model is not finite.
     public func warnings(path: String? = nil) throws -> [String] {
@@ -78,7 +70,6 @@ extension String {
 
 extension ModelCatalog {
     /// Reads a model file, or takes a model of the package by name, with its calibration and thresholds.
-    ///
     /// - Parameter argument: a name, or a path that ends in `.json` or has a slash.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     public func file(_ argument: String) throws -> ModelTable {
@@ -87,7 +78,6 @@ extension ModelCatalog {
 
     /// Returns the labels of a model file: its own, else those of the package's model of its name or of its `words`. Meters
     /// without labels get some made from their names.
-    ///
     /// - Throws: ``AstrometerError`` with code `dataLoss` for `words` that are not the name of a model of the package, and when
     ///   a file of the package is missing or corrupt.
     public func labels(of file: ModelTable) throws -> [String: MeterLabels] {
@@ -107,7 +97,6 @@ extension ModelCatalog {
 
 extension Engine {
     /// Creates an engine for a model file, such as one that `astrometer pack` wrote.
-    ///
     /// - Parameters:
     ///   - file: the model with its calibration and thresholds, and with its labels unless the package has them.
     ///   - catalog: the tables with labels of the package; the package's unless given.
@@ -121,9 +110,7 @@ extension Engine {
     package convenience init(uncalibrated file: ModelTable, catalog: ModelCatalog? = nil) throws {
         try self.init(model: file.uncalibrated, labels: (catalog ?? ModelCatalog()).labels(of: file))
     }
-}
 
-extension Engine {
     /// Whether scores are computed by a calibration; without one they saturate.
     var isCalibrated: Bool { model.calibration.provenance.charts > 0 || model.calibration.provenance.isPublished }
 }
@@ -147,7 +134,6 @@ extension Reader {
     }
 
     /// Creates a reader with a model file that is already decoded.
-    ///
     /// - Parameters:
     ///   - model: the file with calibration and thresholds.
     ///   - ephemeris: the theory built into Swiss Ephemeris unless given.

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Reads the arguments of the process.
@@ -9,7 +8,6 @@ public enum ProcessArguments {
     /// be no `/proc`, and if a preloaded library sets a variable, the environment moves: all options would be lost, even one that
     /// restricts access to a server. The arguments are then read from where the kernel put them: their number, then their
     /// addresses, at the end of the stack, whose address the loader knows.
-    ///
     /// - Throws: ``AstrometerError`` with code `internal` if the loader does not have this address.
     public static func all() throws -> [String] {
         let known = CommandLine.arguments

@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// Reads JSON tables of all formats, with errors that name the file.
@@ -19,7 +17,6 @@ package enum TableFile {
     }
 
     /// Decodes a table from JSON and validates it.
-    ///
     /// - Parameters:
     ///   - data: the JSON.
     ///   - name: the name of the file or stream, for errors.
@@ -46,9 +43,7 @@ package enum TableFile {
     /// - Parameter name: the name of the file or stream.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
     package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch let error as AstrometerError {
+        do { return try body() } catch let error as AstrometerError {
             throw AstrometerError(.dataLoss, "\(name): \(error.message)")
         }
     }
@@ -57,7 +52,6 @@ package enum TableFile {
 extension ValidatedTable {
     /// Reads a table strictly from JSON and validates it: ``AstrometerModel``, ``Calibration``, ``TrendThresholds``,
     /// ``MeterLabels``, ``Phrases`` and others.
-    ///
     /// - Parameters:
     ///   - json: the whole text, UTF-8.
     ///   - name: the name of the file or stream, for errors.
@@ -65,18 +59,14 @@ extension ValidatedTable {
     public init(json: Data, name: String) throws { self = try TableFile.decode(json, name: name) }
 
     /// Reads a table from a file, as from JSON.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; the errors of ``init(json:name:)``.
     public init(contentsOf url: URL) throws { self = try TableFile.read(url) }
 }
 
 extension DataFolder {
-    func read<Table: Decodable>(_ path: String) throws -> Table {
-        try TableFile.read(url.appendingPathComponent(path))
-    }
+    func read<Table: Decodable>(_ path: String) throws -> Table { try TableFile.read(url.appendingPathComponent(path)) }
 
     /// Reads a table that must have the name that its file has.
-    ///
     /// - Parameters:
     ///   - key: where the table has its name.
     ///   - requirement: the beginning of the error's sentence, before the names.
@@ -84,11 +74,9 @@ extension DataFolder {
         _ path: String, expecting name: String, at key: KeyPath<Table, String>, _ requirement: String
     ) throws -> Table {
         let table: Table = try read(path)
-        guard table[keyPath: key] == name else {
-            throw AstrometerError(
-                .dataLoss,
-                "\(url.appendingPathComponent(path).path): \(requirement) \"\(name)\", not \"\(table[keyPath: key])\"")
-        }
+        try ensure(
+            table[keyPath: key] == name, .dataLoss,
+            "\(url.appendingPathComponent(path).path): \(requirement) \"\(name)\", not \"\(table[keyPath: key])\"")
         return table
     }
 }

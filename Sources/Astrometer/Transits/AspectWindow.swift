@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The interval in which a moving body is within the orb of an aspect, with its exact moments.
 ///
 /// Around a retrograde a window may have three or five passes, or none if the body turns back before the aspect is exact. A

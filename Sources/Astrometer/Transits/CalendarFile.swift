@@ -1,15 +1,11 @@
-import AstrometerModels
-
 /// A calendar file in the iCalendar format, RFC 5545.
 struct CalendarFile {
     /// An event at an instant, over a span of time or on a day.
     struct Entry {
         /// A unique identifier that does not change when the event is computed again: letters, digits and hyphens.
         let identifier: String
-        let summary: String
-        let category: String
+        let summary, category: String
         let time: Time
-        /// The lines of the description.
         let description: [String]
     }
 
@@ -26,9 +22,7 @@ struct CalendarFile {
     let entries: [Entry]
 
     /// Returns the text of the file.
-    ///
     /// - Parameter stamp: the creation time of the entries.
-    /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold.
     func text(stamp: Moment) throws -> String {
         let stamp = try Self.time(stamp)
         var lines = [
@@ -36,9 +30,7 @@ struct CalendarFile {
             "NAME:" + Self.escaped(name), "X-WR-CALNAME:" + Self.escaped(name),
         ]
         for entry in entries {
-            lines += [
-                "BEGIN:VEVENT", "UID:\(entry.identifier)@astrometer", "DTSTAMP:\(stamp)",
-            ]
+            lines += ["BEGIN:VEVENT", "UID:\(entry.identifier)@astrometer", "DTSTAMP:\(stamp)"]
             switch entry.time {
             case .instant(let moment):
                 let end = Moment(secondsSince1970: moment.secondsSince1970 + 60)
@@ -66,17 +58,16 @@ struct CalendarFile {
 
     /// `20260120T101100Z`. Section 3.3.5.
     static func time(_ moment: Moment) throws -> String {
-        guard moment.isInCalendar, (1...9999).contains(moment.date.year) else {
-            throw AstrometerError(.outOfRange, "a calendar file can have the years 1 to 9999, not \(moment)")
-        }
+        try ensure(
+            moment.isInCalendar && (1...9999).contains(moment.date.year), .outOfRange,
+            "a calendar file can have the years 1 to 9999, not \(moment)")
         return "\(moment)".filter { $0 != "-" && $0 != ":" }
     }
 
     /// `20260120`. Section 3.3.4.
     static func date(_ date: CivilDate) throws -> String {
-        guard (1...9999).contains(date.year) else {
-            throw AstrometerError(.outOfRange, "a calendar file can have the years 1 to 9999, not \(date)")
-        }
+        try ensure(
+            (1...9999).contains(date.year), .outOfRange, "a calendar file can have the years 1 to 9999, not \(date)")
         return "\(date)".filter { $0 != "-" }
     }
 

@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// Options of a calendar of transits.
@@ -29,7 +27,5 @@ public struct CalendarOptions: Hashable, Sendable {
     /// Creates options; by default entries are exact moments within the range.
     public init(
         events: Events = .exact, name: String? = nil, isWhole: Bool = false, zone: String? = nil, stamp: Moment? = nil
-    ) {
-        (self.events, self.name, self.isWhole, self.zone, self.stamp) = (events, name, isWhole, zone, stamp)
-    }
+    ) { (self.events, self.name, self.isWhole, self.zone, self.stamp) = (events, name, isWhole, zone, stamp) }
 }

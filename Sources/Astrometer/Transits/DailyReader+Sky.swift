@@ -1,13 +1,9 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension DailyReader {
     /// The numbers of days that ``skyOverview(at:days:place:)`` accepts.
     public static let skyDays = 1...366
 
     /// Describes the sky without a birth: positions at a moment, and the stations, ingresses, lunations, eclipses, exact
     /// aspects and void-of-course periods of the days after it.
-    ///
     /// - Parameters:
     ///   - moment: the moment of the positions, at which the days begin.
     ///   - days: the number of days to search, in ``skyDays``.
@@ -50,11 +46,9 @@ extension DailyReader {
 
     /// Returns nil if the ephemeris does not cover the Moon's whole stay in its sign.
     private func voidOfCourseNow(at moment: Moment) throws -> VoidOfCourseDocument? {
-        do {
-            return try calendar.voidOfCourse(at: moment).document(at: moment)
-        } catch let error as AstrometerError where error.endsEphemeris {
-            return nil
-        }
+        do { return try calendar.voidOfCourse(at: moment).document(at: moment) } catch let error as AstrometerError
+            where error.endsEphemeris
+        { return nil }
     }
 
     private func stations(from first: Moment, through last: Moment) throws -> [SkyStationDocument] {

@@ -1,10 +1,6 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension DailyReader {
     /// Returns the transits of a reading, and the windows of its chart's aspects over the days that follow, with both ends, as
     /// ``windows(of:in:bodies:)`` finds them.
-    ///
     /// - Parameters:
     ///   - days: the number of days to search for windows, 0 to ``WindowRange/maximumDays``.
     ///   - reading: the reading with the transits.
@@ -14,14 +10,11 @@ extension DailyReader {
         let moment = reading.sky.moment
         let range = try WindowRange(from: moment, through: moment.adding(days: Double(days)))
         let motions = MotionCache(in: range, from: ephemeris)
-        let windows = try Body.allCases.flatMap {
-            try calendar.windows(of: $0, to: reading.chart, orbs: orbs, motions)
-        }
+        let windows = try Body.allCases.flatMap { try calendar.windows(of: $0, to: reading.chart, orbs: orbs, motions) }
         return TransitsOverviewDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             date: Timestamp(reading.day), days: days, exactChart: reading.chart.isExact,
             mode: ChartMode(isExact: reading.chart.isExact), momentKnown: reading.chart.momentKnown,
-            transitSummary: try transitSummary(of: reading),
-            windows: windows.sortedByBeginning.map(\.document))
+            transitSummary: try transitSummary(of: reading), windows: windows.sortedByBeginning.map(\.document))
     }
 }

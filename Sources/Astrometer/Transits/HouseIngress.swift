@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// The entry of a moving body into a house of a chart.
 public struct HouseIngress: Hashable, Sendable {
     /// The body that enters.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// A body's retrograde period with its shadow, the part of the zodiac that the body passes three times.
 public struct RetrogradeWindow: Hashable, Sendable {
     /// The planet that turns.

@@ -1,9 +1,5 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// Returns the exact aspects between bodies from one moment through another, in order of time.
-    ///
     /// - Parameters:
     ///   - bodies: the bodies to search; all unless given.
     ///   - first: the first moment of the search.

@@ -1,9 +1,5 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// Returns the entries of a body into houses of a chart from one moment through another, in order.
-    ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func houseIngresses(
         of body: Body, into houses: Houses, from first: Moment, through last: Moment

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension SkyCalendar {
     /// Returns the retrograde periods of a body whose shadow overlaps a range, in order. The Sun, the Moon and the mean node
     /// have none.

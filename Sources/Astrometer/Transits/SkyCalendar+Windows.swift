@@ -1,12 +1,8 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Caches the motions of bodies around a range.
 final class MotionCache {
     private struct Key: Hashable {
         let body: Body
-        let before: Double
-        let after: Double
+        let before, after: Double
     }
 
     let range: WindowRange
@@ -31,7 +27,6 @@ extension SkyCalendar {
     ///
     /// Windows that begin before the range or end after it keep their true ends, within the range's reach. Aspects whose orb is
     /// uncertain by more than half its limit have no windows.
-    ///
     /// - Parameters:
     ///   - body: the transiting body.
     ///   - chart: the birth chart.
@@ -72,7 +67,6 @@ extension SkyCalendar {
     /// Returns the windows in which two moving bodies aspect each other, in order of their beginnings.
     ///
     /// The search follows the relative motion of the two, so either may turn back.
-    ///
     /// - Parameters:
     ///   - one: the first body.
     ///   - other: the second body.
@@ -95,9 +89,7 @@ extension SkyCalendar {
     }
 
     private func bands(_ orbs: [AspectType: Double]) -> [WindowBand] {
-        signedAngles.compactMap { type, angle in
-            orbs[type].map { WindowBand(type: type, angle: angle, orbLimit: $0) }
-        }
+        signedAngles.compactMap { type, angle in orbs[type].map { WindowBand(type: type, angle: angle, orbLimit: $0) } }
     }
 
     /// Extends the motion until both ends of every window in the range are found, or up to the range's reach.
@@ -145,8 +137,7 @@ private struct WindowTarget {
 
 /// The motion of an angle, and the bodies that it depends on.
 private struct WindowMotion {
-    let angle: AngleMotion
-    let body: AngleMotion
+    let angle, body: AngleMotion
     let other: AngleMotion?
 
     /// - Parameter other: the other body's motion; nil if the angle is the body's own longitude.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// Numbers the passes of a body over a longitude: by the body's revolution, and by the pass within it.
 ///
 /// Both numbers stay the same when the longitude is corrected by some degrees, and for every searched range.
@@ -23,9 +20,7 @@ final class TransitPasses {
     init(in range: WindowRange, from ephemeris: Ephemeris) { motions = MotionCache(in: range, from: ephemeris) }
 
     /// Returns the number of the pass at a moment.
-    ///
     /// - Parameter longitude: degrees, with any number of full turns; each full turn changes the number of revolutions by one.
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     func number(of body: Body, over longitude: Double, at moment: Moment) throws -> Number {
         let revolution = Self.revolution(of: body, from: longitude, at: moment)
         // Passes of one revolution at or before the moment. The moment is one of them, apart from rounding.
@@ -75,17 +70,8 @@ final class TransitPasses {
 
     /// Returns an upper bound of the days between the first and the last pass of one revolution.
     private static func passReach(of body: Body) -> Double {
-        switch body {
-        case .sun, .moon, .northNode: 0
-        case .mercury: 120
-        case .venus: 180
-        case .mars: 320
-        case .jupiter: 400
-        case .saturn: 500
-        case .uranus: 800
-        case .neptune: 1200
-        case .pluto: 2000
-        }
+        // In the order of `Body`: Sun, Moon, Mercury to Pluto, node.
+        [0, 0, 120, 180, 320, 400, 500, 800, 1200, 2000, 0][body.rawValue]
     }
 
     /// Two minutes, in days: two passes are always farther apart.

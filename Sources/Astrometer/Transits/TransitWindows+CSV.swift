@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension TransitWindows {
     /// The columns of ``csv()``.
     public static let csvColumns = [

@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 extension DailyReader {
@@ -8,7 +6,6 @@ extension DailyReader {
     /// Each entry has a category, so programs can filter by it. Identifiers are made of the person, the bodies, the aspect, the
     /// body's revolution and the pass within it, so importing the calendar again for another range or a corrected time of birth
     /// replaces entries. The same windows give the same bytes.
-    ///
     /// - Parameters:
     ///   - windows: windows of this reader's model.
     ///   - options: the entries to write.
@@ -76,8 +73,7 @@ private struct CalendarBuilder {
     ) throws -> Entry? {
         guard options.isWhole || moment >= range.first && moment <= range.last else { return nil }
         let time: CalendarFile.Time =
-            options.events == .days
-            ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
+            options.events == .days ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
         // An entry of a whole day has no time, so the description has it.
         let description = options.events == .days ? ["At \(moment)"] + description : description
         return Entry(identifier: identifier, summary: summary, category: category, time: time, description: description)
@@ -88,8 +84,7 @@ private struct CalendarBuilder {
         return try window.passes.compactMap { pass in
             try instant(
                 identifier(of: window, exactAt: pass.moment),
-                window.label + " exact" + (pass.isRetrograde ? ", retrograde" : ""),
-                category, at: pass.moment)
+                window.label + " exact" + (pass.isRetrograde ? ", retrograde" : ""), category, at: pass.moment)
         }
     }
 

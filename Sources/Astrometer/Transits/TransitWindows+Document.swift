@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension TransitWindows {
     /// The value as a document, to be written as JSON.
     public var document: TransitWindowsDocument {
@@ -13,9 +11,7 @@ extension TransitWindows {
     }
 }
 
-extension UpcomingEventDocument.Direction {
-    init(isRetrograde: Bool) { self = isRetrograde ? .retrograde : .direct }
-}
+extension UpcomingEventDocument.Direction { init(isRetrograde: Bool) { self = isRetrograde ? .retrograde : .direct } }
 
 extension AspectWindow {
     /// The value as a document, to be written as JSON.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// The transits of a range of dates: windows, exact moments and events in the sky and, with a chart, to its bodies and houses.
 public struct TransitWindows: Hashable, Sendable {
     /// The birth chart; nil for the sky without a birth.
@@ -38,7 +35,6 @@ extension DailyReader {
     ///
     /// Aspects and orbs come from the model. Longitudes are never rounded, even if the model rounds them. Aspects to natal
     /// bodies whose longitude is uncertain by more than half the orb limit have no windows.
-    ///
     /// - Parameters:
     ///   - chart: the birth chart; nil for the sky without a birth.
     ///   - bodies: the transiting bodies to search; all unless given.
@@ -58,15 +54,12 @@ extension DailyReader {
             natalAspects: try chart.map { chart in
                 try bodies.flatMap { try calendar.windows(of: $0, to: chart, orbs: orbs, motions) }.sortedByBeginning
             } ?? [],
-            skyAspects: try pairs.flatMap {
-                try calendar.windows(of: $0.0, with: $0.1, orbs: orbs, motions)
-            }.sortedByBeginning,
-            retrogrades: try bodies.flatMap { try calendar.retrogrades(of: $0, in: range) },
+            skyAspects: try pairs.flatMap { try calendar.windows(of: $0.0, with: $0.1, orbs: orbs, motions) }
+                .sortedByBeginning, retrogrades: try bodies.flatMap { try calendar.retrogrades(of: $0, in: range) },
             voidOfCourse: bodies.contains(.moon) ? try calendar.voidOfCourseWindows(in: range) : [],
             houseIngresses: try chart.map {
                 try houseIngresses(of: bodies, into: $0.houses, from: range.first, through: range.last)
-            } ?? [],
-            lunations: hasLuminary ? try calendar.lunarPhases(from: range.first, through: range.last) : [],
+            } ?? [], lunations: hasLuminary ? try calendar.lunarPhases(from: range.first, through: range.last) : [],
             eclipses: hasLuminary ? try calendar.eclipses(from: range.first, through: range.last) : [],
             model: engine.model.name, ephemeris: ephemeris.name)
     }
@@ -82,7 +75,6 @@ extension DailyReader {
 
 extension TransitWindows {
     /// Returns only the events of some bodies and aspects.
-    ///
     /// - Parameters:
     ///   - bodies: keeps events with one of these transiting or natal bodies; all events if empty.
     ///   - aspects: keeps only aspects of these types; all events if empty.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// An interval of time, and how it relates to a searched range.
 public struct WindowSpan: Hashable, Sendable {
     /// The beginning, which may lie before the range; nil if it lies before the searched days.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension YearReading {
     /// The year as a document: scores with one decimal, orbs with two.
     public var document: YearDocument {
@@ -31,10 +29,9 @@ extension YearReading {
             },
             meters: rows.filter { !$0.isGroup }.map { names[$0.index] },
             superGroups: rows.filter(\.isGroup).map { names[$0.index] }, windows: windows.map(\.document),
-            retrogrades: retrogrades.map(\.document),
-            lunations: lunations.map(\.document), eclipses: eclipses.map { EclipseDocument($0) },
-            model: model.name, ephemeris: ephemeris, exactChart: chart.isExact,
-            momentKnown: chart.momentKnown)
+            retrogrades: retrogrades.map(\.document), lunations: lunations.map(\.document),
+            eclipses: eclipses.map { EclipseDocument($0) }, model: model.name, ephemeris: ephemeris,
+            exactChart: chart.isExact, momentKnown: chart.momentKnown)
     }
 
     /// Returns the listed aspects of a day, strongest first.

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 /// A year of a chart: the meters of each day, and the windows of the slow transits.
 public struct YearReading: Sendable {
     /// The meters of one day, at noon of the zone.
@@ -79,8 +76,7 @@ extension DailyReader {
                 .filter { ($0.span.begin ?? range.first) <= range.last && ($0.span.end ?? range.last) >= range.first },
             lunations: try calendar.lunarPhases(from: range.first, through: range.last),
             eclipses: try calendar.eclipses(from: range.first, through: range.last), engine: engine,
-            ephemeris: ephemeris.name,
-            rows: YearReading.rows(of: engine.model))
+            ephemeris: ephemeris.name, rows: YearReading.rows(of: engine.model))
     }
 }
 

@@ -35,26 +35,22 @@ public struct DerivationReport: WireDocument {
         ) = (format, windows, years, series, thresholds, population, provenance, corrections)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             format: fields.read("format"), windows: fields.read("windows"), years: fields.readIfPresent("years"),
             series: fields.readIfPresent("series"), thresholds: fields.readIfPresent("thresholds"),
             population: fields.read("population"), provenance: fields.read("provenance"),
             corrections: fields.readIfPresent("corrections"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        corrections?.write(to: json.key("corrections"))
-        json.text("format", format)
-        population.write(to: json.key("population"))
-        provenance.write(to: json.key("provenance"))
-        if let series { json.key("series").list(series) { $0.write(to: json) } }
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            corrections?.write(to: json.key("corrections")), json.text("format", format),
+            population.write(to: json.key("population")), provenance.write(to: json.key("provenance")),
+            json.list("series", ifPresent: series)
+        )
         if let thresholds { json.key("thresholds").encoded(thresholds) }
         json.key("windows").record(windows, \.self) { $0.write(to: json) }
-        if let years { json.key("years").list(years) { $0.write(to: json) } }
-        json.close()
+        json.list("years", ifPresent: years)
     }
 }
 
@@ -114,8 +110,7 @@ public struct DerivationProvenance: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             model: fields.read("model"), modelDigest: fields.read("model_digest"),
             rulesDigest: fields.read("rules_digest"), thresholdsDigest: fields.read("thresholds_digest"),
@@ -126,27 +121,17 @@ public struct DerivationProvenance: WireDocument {
             seed: fields.read("seed"), zoneMap: fields.readIfPresent("zone_map"), blockDays: fields.read("block_days"),
             version: fields.read("version"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.integer("block_days", blockDays)
-        json.key("calibration").encoded(calibration)
-        json.text("calibration_digest", calibrationDigest)
-        json.text("ephemeris", ephemeris)
-        json.text("model", model)
-        json.text("model_digest", modelDigest)
-        json.text("population", population)
-        json.text("population_digest", populationDigest)
-        json.integer("resamples", resamples)
-        json.text("rules_digest", rulesDigest)
-        json.word("scale", scale.rawValue)
-        json.integer("seed", seed)
-        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
-        json.text("thresholds_digest", thresholdsDigest)
-        if let thresholdsSource { json.text("thresholds_source", thresholdsSource) }
-        json.text("version", version)
-        if let zoneMap { json.text("zone_map", zoneMap) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("block_days", blockDays), json.key("calibration").encoded(calibration),
+            json.text("calibration_digest", calibrationDigest), json.text("ephemeris", ephemeris),
+            json.text("model", model), json.text("model_digest", modelDigest), json.text("population", population),
+            json.text("population_digest", populationDigest), json.integer("resamples", resamples),
+            json.text("rules_digest", rulesDigest), json.word("scale", scale.rawValue), json.integer("seed", seed),
+            json.text("thresholds_by", ifPresent: thresholdsBy), json.text("thresholds_digest", thresholdsDigest),
+            json.text("thresholds_source", ifPresent: thresholdsSource), json.text("version", version),
+            json.text("zone_map", ifPresent: zoneMap)
+        )
     }
 }
 
@@ -205,8 +190,7 @@ public struct WindowReport: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             from: fields.read("from"), through: fields.read("through"), charts: fields.read("charts"),
             noons: fields.read("noons"), transitions: fields.read("transitions"),
@@ -216,29 +200,23 @@ public struct WindowReport: WireDocument {
             daily: fields.readIfPresent("daily"), autocorrelation: fields.readIfPresent("autocorrelation"),
             yardsticks: fields.readIfPresent("yardsticks"), calibrationYears: fields.readIfPresent("calibration_years"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         if let autocorrelation {
             json.key("autocorrelation").record(autocorrelation, \.self) { json.list($0) { json.number($0) } }
         }
-        if let by { json.key("by").record(by, \.self) { json.list($0) { $0.write(to: json) } } }
-        if let calibrationYears { json.key("calibration_years").list(calibrationYears) { $0.write(to: json) } }
-        json.integer("charts", charts)
+        if let by { json.key("by").record(by, \.self) { json.list($0) } }
+        _ = (json.list("calibration_years", ifPresent: calibrationYears), json.integer("charts", charts))
         if let daily { json.key("daily").record(daily, \.self) { $0.write(to: json) } }
         json.date("from", from)
         if let groups { json.key("groups").record(groups, \.self) { json.record($0, \.self) { $0.write(to: json) } } }
         json.integer("meter_transitions", meterTransitions)
         json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
-        json.integer("noons", noons)
-        json.date("through", through)
-        json.integer("transitions", transitions)
+        _ = (json.integer("noons", noons), json.date("through", through), json.integer("transitions", transitions))
         if let withoutDuplicate {
             json.key("without_duplicate").record(withoutDuplicate, \.self) { $0.write(to: json) }
         }
         yardsticks?.write(to: json.key("yardsticks"))
-        json.close()
     }
 }
 
@@ -258,20 +236,16 @@ public struct Yardsticks: WireDocument {
         (self.thresholds, self.inside, self.overlapping, self.rounded) = (thresholds, inside, overlapping, rounded)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             thresholds: fields.read("thresholds"), inside: fields.read("inside"),
             overlapping: fields.read("overlapping"), rounded: fields.read("rounded"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.integer("inside", inside)
-        json.integer("overlapping", overlapping)
-        json.integer("rounded", rounded)
-        json.integer("thresholds", thresholds)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("inside", inside), json.integer("overlapping", overlapping), json.integer("rounded", rounded),
+            json.integer("thresholds", thresholds)
+        )
     }
 }
 
@@ -289,17 +263,13 @@ public struct CalibrationYear: WireDocument {
         (self.from, self.through, self.metrics) = (from, through, metrics)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(from: fields.read("from"), through: fields.read("through"), metrics: fields.read("metrics"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.date("from", from)
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.date("through", through)
-        json.close()
     }
 }
 
@@ -318,17 +288,13 @@ public struct DailyQuantiles: WireDocument {
         (self.q50, self.q75, self.q90) = (q50, q75, q90)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.key("q50").list(q50) { json.number($0) }
         json.key("q75").list(q75) { json.number($0) }
         json.key("q90").list(q90) { json.number($0) }
-        json.close()
     }
 }
 
@@ -384,8 +350,7 @@ public struct MetricReport: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
             q95: fields.read("q95"), intervals95: fields.read("intervals_95"), rounded: fields.read("rounded"),
@@ -395,26 +360,21 @@ public struct MetricReport: WireDocument {
             sharesDerived: fields.read("shares_derived"), sumOfChanges: fields.read("sum_of_changes"),
             sumOfScores: fields.read("sum_of_scores"), distribution: fields.read("distribution"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.key("distribution").list(distribution) { json.list($0) { json.number($0) } }
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         if let own { json.key("own").record(own, \.self) { json.number($0) } }
         if let published { json.key("published").record(published, \.self) { json.number($0) } }
-        json.number("q25", q25)
-        json.number("q50", q50)
-        json.number("q75", q75)
-        json.number("q90", q90)
-        json.number("q95", q95)
+        _ = (
+            json.number("q25", q25), json.number("q50", q50), json.number("q75", q75), json.number("q90", q90),
+            json.number("q95", q95)
+        )
         json.key("relative_difference").record(relativeDifference, \.self) { json.number($0) }
         json.key("rounded").record(rounded, \.self) { json.number($0) }
         json.key("shares_derived").record(sharesDerived, \.rawValue) { json.number($0) }
         if let sharesOwn { json.key("shares_own").record(sharesOwn, \.rawValue) { json.number($0) } }
         if let sharesPublished { json.key("shares_published").record(sharesPublished, \.rawValue) { json.number($0) } }
-        json.number("sum_of_changes", sumOfChanges)
-        json.number("sum_of_scores", sumOfScores)
-        json.close()
+        _ = (json.number("sum_of_changes", sumOfChanges), json.number("sum_of_scores", sumOfScores))
     }
 }
 
@@ -437,21 +397,16 @@ public struct ChangeQuantiles: WireDocument {
         (self.q25, self.q50, self.q75, self.q90, self.q95) = (q25, q50, q75, q90, q95)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
             q95: fields.read("q95"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("q25", q25)
-        json.number("q50", q50)
-        json.number("q75", q75)
-        json.number("q90", q90)
-        json.number("q95", q95)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("q25", q25), json.number("q50", q50), json.number("q75", q75), json.number("q90", q90),
+            json.number("q95", q95)
+        )
     }
 }
 
@@ -492,8 +447,7 @@ public struct CorrectionsReport: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             reference: fields.read("reference"), corrected: fields.read("corrected"),
             published: fields.read("published"), calibration: fields.read("calibration"),
@@ -501,21 +455,17 @@ public struct CorrectionsReport: WireDocument {
             calibrationStepDays: fields.read("calibration_step_days"), windows: fields.read("windows"),
             yardsticks: fields.read("yardsticks"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("calibration").encoded(calibration)
-        json.date("calibration_from", calibrationFrom)
-        json.integer("calibration_step_days", calibrationStepDays)
-        json.date("calibration_through", calibrationThrough)
-        json.text("corrected", corrected)
-        json.key("published").encoded(published)
-        json.text("reference", reference)
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.key("calibration").encoded(calibration), json.date("calibration_from", calibrationFrom),
+            json.integer("calibration_step_days", calibrationStepDays),
+            json.date("calibration_through", calibrationThrough), json.text("corrected", corrected),
+            json.key("published").encoded(published), json.text("reference", reference)
+        )
         json.key("windows").record(windows, \.self) {
             json.record($0, \.rawValue) { json.record($0, \.self) { $0.write(to: json) } }
         }
         json.key("yardsticks").record(yardsticks, \.self) { json.record($0, \.rawValue) { $0.write(to: json) } }
-        json.close()
     }
 }
 
@@ -569,8 +519,7 @@ public struct ComparisonReport: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             format: fields.read("format"), model: fields.read("model"), against: fields.read("against"),
             from: fields.read("from"), through: fields.read("through"), charts: fields.read("charts"),
@@ -579,13 +528,11 @@ public struct ComparisonReport: WireDocument {
             onlyModel: fields.read("only_model"), onlyAgainst: fields.read("only_against"),
             tenChartDays: fields.read("ten_chart_days"), provenance: fields.read("provenance"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("against", against)
-        json.integer("charts", charts)
-        json.text("format", format)
-        json.date("from", from)
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("against", against), json.integer("charts", charts), json.text("format", format),
+            json.date("from", from)
+        )
         json.key("meters").record(meters, \.self) { $0.write(to: json) }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.text("model", model)
@@ -594,10 +541,10 @@ public struct ComparisonReport: WireDocument {
         json.key("only_against").list(onlyAgainst) { json.text($0) }
         json.key("only_model").list(onlyModel) { json.text($0) }
         json.key("provenance").record(provenance, \.self) { $0.write(to: json) }
-        json.key("ten_chart_days").list(tenChartDays) { $0.write(to: json) }
-        json.date("through", through)
-        json.integer("transitions", transitions)
-        json.close()
+        _ = (
+            json.list("ten_chart_days", tenChartDays), json.date("through", through),
+            json.integer("transitions", transitions)
+        )
     }
 }
 
@@ -638,16 +585,13 @@ public struct MetricComparison: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             model: fields.read("model"), against: fields.read("against"), difference: fields.read("difference"),
             intervals95: fields.read("intervals_95"), classes: fields.read("classes"),
             effect: fields.readIfPresent("effect"), distribution: fields.read("distribution"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         against.write(to: json.key("against"))
         json.key("classes").list(classes) { json.list($0) { json.integer($0) } }
         difference.write(to: json.key("difference"))
@@ -655,7 +599,6 @@ public struct MetricComparison: WireDocument {
         effect?.write(to: json.key("effect"))
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         model.write(to: json.key("model"))
-        json.close()
     }
 }
 
@@ -672,16 +615,11 @@ public struct EffectSize: WireDocument {
         (self.people, self.year) = (people, year)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(people: fields.readIfPresent("people"), year: fields.readIfPresent("year"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let people { json.number("people", people) } else { json.key("people").null() }
-        if let year { json.number("year", year) } else { json.key("year").null() }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.number("people", orNull: people), json.number("year", orNull: year))
     }
 }
 
@@ -705,20 +643,16 @@ public struct MeterComparison: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             harmony: fields.read("harmony"), intensity: fields.read("intensity"),
             unifiedScore: fields.read("unified_score"), changedLabelShare: fields.read("changed_label_share"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("changed_label_share", changedLabelShare)
-        harmony.write(to: json.key("harmony"))
-        intensity.write(to: json.key("intensity"))
-        unifiedScore.write(to: json.key("unified_score"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("changed_label_share", changedLabelShare), harmony.write(to: json.key("harmony")),
+            intensity.write(to: json.key("intensity")), unifiedScore.write(to: json.key("unified_score"))
+        )
     }
 }
 
@@ -734,18 +668,16 @@ public struct ScoreAgreement: WireDocument {
         (self.correlation, self.meanAbsoluteDifference) = (correlation, meanAbsoluteDifference)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             correlation: fields.readIfPresent("correlation"),
             meanAbsoluteDifference: fields.read("mean_absolute_difference"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let correlation { json.number("correlation", correlation) } else { json.key("correlation").null() }
-        json.number("mean_absolute_difference", meanAbsoluteDifference)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("correlation", orNull: correlation),
+            json.number("mean_absolute_difference", meanAbsoluteDifference)
+        )
     }
 }
 
@@ -776,22 +708,16 @@ public struct ChartDayDifference: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             chartId: fields.read("chart_id"), date: fields.read("date"), meanDifference: fields.read("mean_difference"),
             meter: fields.read("meter"), command: fields.read("command"), birth: fields.readIfPresent("birth"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        birth?.write(to: json.key("birth"))
-        json.text("chart_id", chartId)
-        json.text("command", command)
-        json.date("date", date)
-        json.number("mean_difference", meanDifference)
-        json.text("meter", meter)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            birth?.write(to: json.key("birth")), json.text("chart_id", chartId), json.text("command", command),
+            json.date("date", date), json.number("mean_difference", meanDifference), json.text("meter", meter)
+        )
     }
 }
 
@@ -820,22 +746,19 @@ public struct QuantileIntervals: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             charts: fields.readIfPresent("charts"), days: fields.readIfPresent("days"),
             both: fields.readIfPresent("both"), monteCarloError: fields.readIfPresent("monte_carlo_error"),
             simultaneous: fields.readIfPresent("simultaneous"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         if let both { json.key("both").list(both) { json.number($0) } } else { json.key("both").null() }
         if let charts { json.key("charts").list(charts) { json.number($0) } } else { json.key("charts").null() }
         if let days { json.key("days").list(days) { json.number($0) } } else { json.key("days").null() }
-        monteCarloError?.write(to: json.key("monte_carlo_error"))
-        simultaneous?.write(to: json.key("simultaneous"))
-        json.close()
+        _ = (
+            monteCarloError?.write(to: json.key("monte_carlo_error")), simultaneous?.write(to: json.key("simultaneous"))
+        )
     }
 }
 
@@ -853,19 +776,15 @@ public struct IntervalBounds: WireDocument {
         (self.charts, self.days, self.both) = (charts, days, both)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             charts: fields.readIfPresent("charts"), days: fields.readIfPresent("days"),
             both: fields.readIfPresent("both"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         if let both { json.key("both").list(both) { json.number($0) } } else { json.key("both").null() }
         if let charts { json.key("charts").list(charts) { json.number($0) } } else { json.key("charts").null() }
         if let days { json.key("days").list(days) { json.number($0) } } else { json.key("days").null() }
-        json.close()
     }
 }
 
@@ -909,27 +828,21 @@ public struct MeterReport: WireDocument {
         ) = (q25, q50, q75, q90, q95, intervals95, shares, zeros, still, limits)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
             q95: fields.read("q95"), intervals95: fields.read("intervals_95"), shares: fields.read("shares"),
             zeros: fields.read("zeros"), still: fields.readIfPresent("still"), limits: fields.readIfPresent("limits"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         if let limits { json.key("limits").encoded(limits) } else if still != nil { json.key("limits").null() }
-        json.number("q25", q25)
-        json.number("q50", q50)
-        json.number("q75", q75)
-        json.number("q90", q90)
-        json.number("q95", q95)
+        _ = (
+            json.number("q25", q25), json.number("q50", q50), json.number("q75", q75), json.number("q90", q90),
+            json.number("q95", q95)
+        )
         json.key("shares").record(shares, \.self) { json.record($0, \.rawValue) { json.number($0) } }
-        if let still { json.number("still", still) }
-        json.number("zeros", zeros)
-        json.close()
+        _ = (json.number("still", ifPresent: still), json.number("zeros", zeros))
     }
 }
 
@@ -945,16 +858,12 @@ public struct DerivationTimings: WireDocument {
         (self.format, self.seconds) = (format, seconds)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(format: fields.read("format"), seconds: fields.read("seconds"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.text("format", format)
         json.key("seconds").record(seconds, \.self) { json.record($0, \.self) { json.number($0) } }
-        json.close()
     }
 }
 
@@ -991,27 +900,21 @@ public struct PopulationReport: WireDocument {
         ) = (charts, decades, exact, approximate, duplicates, skippedRows, zoneMap, repeatedTimes, seed)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             charts: fields.read("charts"), decades: fields.read("decades"), exact: fields.read("exact"),
             approximate: fields.read("approximate"), duplicates: fields.readIfPresent("duplicates"),
             skippedRows: fields.readIfPresent("skipped_rows"), zoneMap: fields.readIfPresent("zone_map"),
             repeatedTimes: fields.read("repeated_times"), seed: fields.readIfPresent("seed"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.integer("approximate", approximate)
-        json.integer("charts", charts)
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.integer("approximate", approximate), json.integer("charts", charts))
         json.key("decades").record(decades, \.self) { json.integer($0) }
-        if let duplicates { json.integer("duplicates", duplicates) } else { json.key("duplicates").null() }
-        json.integer("exact", exact)
-        json.integer("repeated_times", repeatedTimes)
-        if let seed { json.integer("seed", seed) } else { json.key("seed").null() }
-        if let skippedRows { json.integer("skipped_rows", skippedRows) }
-        if let zoneMap { json.text("zone_map", zoneMap) }
-        json.close()
+        _ = (
+            json.integer("duplicates", orNull: duplicates), json.integer("exact", exact),
+            json.integer("repeated_times", repeatedTimes), json.integer("seed", orNull: seed),
+            json.integer("skipped_rows", ifPresent: skippedRows), json.text("zone_map", ifPresent: zoneMap)
+        )
     }
 }
 
@@ -1029,17 +932,12 @@ public struct GroupReport: WireDocument {
         (self.group, self.charts, self.metrics) = (group, charts, metrics)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(group: fields.read("group"), charts: fields.read("charts"), metrics: fields.read("metrics"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.integer("charts", charts)
-        json.text("group", group)
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.integer("charts", charts), json.text("group", group))
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
-        json.close()
     }
 }
 
@@ -1070,23 +968,18 @@ public struct GroupMetric: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
             q95: fields.read("q95"), intervals95: fields.read("intervals_95"), differences: fields.read("differences"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.key("differences").record(differences, \.self) { $0.write(to: json) }
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
-        json.number("q25", q25)
-        json.number("q50", q50)
-        json.number("q75", q75)
-        json.number("q90", q90)
-        json.number("q95", q95)
-        json.close()
+        _ = (
+            json.number("q25", q25), json.number("q50", q50), json.number("q75", q75), json.number("q90", q90),
+            json.number("q95", q95)
+        )
     }
 }
 
@@ -1102,16 +995,11 @@ public struct GroupDifference: WireDocument {
         (self.difference, self.intervals95) = (difference, intervals95)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(difference: fields.read("difference"), intervals95: fields.readIfPresent("intervals_95"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("difference", difference)
-        intervals95?.write(to: json.key("intervals_95"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.number("difference", difference), intervals95?.write(to: json.key("intervals_95")))
     }
 }
 
@@ -1133,20 +1021,16 @@ public struct YearReport: WireDocument {
         (self.from, self.through, self.metrics, self.meters) = (from, through, metrics, meters)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             from: fields.read("from"), through: fields.read("through"), metrics: fields.read("metrics"),
             meters: fields.read("meters"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.date("from", from)
         json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.date("through", through)
-        json.close()
     }
 }
 
@@ -1164,16 +1048,10 @@ public struct YearQuantiles: WireDocument {
         (self.q50, self.q75, self.q90) = (q50, q75, q90)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("q50", q50)
-        json.number("q75", q75)
-        json.number("q90", q90)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.number("q50", q50), json.number("q75", q75), json.number("q90", q90))
     }
 }

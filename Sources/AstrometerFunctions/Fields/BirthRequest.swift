@@ -1,12 +1,10 @@
 import Astrometer
-import AstrometerModels
 
 /// A birth, with the field names of the apps.
 struct BirthRequest: Sendable {
     let birth: BirthData
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     let sensitivity: [Body: Double]
-    /// The name of the date's field within the request.
     let datePath: String
 
     private static let fields: [(BirthFields.Field, RequestField)] = [
@@ -16,7 +14,6 @@ struct BirthRequest: Sendable {
     ]
 
     /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
-    /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     init(_ fields: RequestFields, of owner: String = "") throws {
         datePath = fields.path(of: .birthDate)
         birth = try fields.birthData(Self.fields, of: owner)
@@ -38,11 +35,9 @@ struct BirthRequest: Sendable {
 
 extension RequestFields {
     /// Reads birth data in all forms that the command line and lists accept.
-    ///
     /// - Parameters:
     ///   - names: the fields of a birth with their names in the request; the date is `birthDate`.
     ///   - owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
-    /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
         texts.useTables(of: catalog)
@@ -61,32 +56,25 @@ extension RequestFields {
     }
 
     /// Creates the birth from the texts of its fields. Errors name the field.
-    /// - Throws: the errors of ``birthData(_:of:)``.
     func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws
         -> BirthData
     {
-        do {
-            return try texts.birth()
-        } catch {
+        do { return try texts.birth() } catch {
             let field = names.first { $0.0 == error.field }?.1 ?? names[0].1
             throw AstrometerError(error.error.code, owner + error.error.message, field: path(of: field))
         }
     }
 
-    /// Returns the birth of a field; nil if it is absent.
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
         try object(field).map { try BirthRequest($0, of: owner) }
     }
 
-    /// Returns the birth of a required field.
     func requiredBirth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest {
         try required(birth(field, of: owner), field)
     }
 
     /// Returns the other person's birth; its errors mention the other person.
-    func theirBirth() throws -> BirthRequest {
-        try requiredBirth(.theirBirth, of: "the other person's ")
-    }
+    func theirBirth() throws -> BirthRequest { try requiredBirth(.theirBirth, of: "the other person's ") }
 
     /// Returns the moment of the transits from `date`, `at` and `day_zone`; without a date, the current date in the zone.
     func moment(now: Moment) throws -> DayMoment {
@@ -99,7 +87,6 @@ extension RequestFields {
     }
 
     /// Returns the time zone of a field; nil if it is absent.
-    /// - Throws: ``AstrometerError`` of the field for an unknown zone.
     func zone(_ field: RequestField) throws -> String? {
         try parse(field) { text in
             let name = text.trimmed
@@ -108,17 +95,14 @@ extension RequestFields {
         }
     }
 
-    /// The name of the model; nil for the default model.
     var model: String? { text(.model) }
 
     /// Returns the name in a field; nil if it is absent.
-    /// - Throws: ``AstrometerError`` of the field for a name without a letter.
     func name(_ field: RequestField) throws -> String? {
         try parse(field) { name in
-            guard !name.trimmed.isEmpty else {
-                throw AstrometerError.invalid(
-                    "\(field.name) is empty; give \(field.isRequired ? "some text" : "a name or leave the field out")")
-            }
+            try ensure(
+                !name.trimmed.isEmpty,
+                "\(field.name) is empty; give \(field.isRequired ? "some text" : "a name or leave the field out")")
             return name
         }
     }

@@ -3,7 +3,6 @@ import AstrometerPlatform
 
 /// The births of a request, one or many, and the form of the response.
 struct Births: Sendable {
-    /// Each birth in order, or its error.
     private let births: [Result<BirthRequest, AstrometerError>]
     /// Whether the response is a list of entries.
     let isList: Bool
@@ -12,14 +11,12 @@ struct Births: Sendable {
 
     /// Reads `birth`, or the list `births`. A request must have one of the two fields and not both. An invalid
     /// entry of `births` does not fail the request; its error becomes the result of that entry.
-    ///
     /// - Parameter list: the field of the list, with its largest length.
     init(_ fields: RequestFields, _ list: RequestField = .births) throws {
         switch (try fields.birth(), fields.results(list) { try BirthRequest($0) }) {
         case (let birth?, nil): (births, isList) = ([.success(birth)], false)
         case (nil, let births?): (self.births, isList) = (births, true)
-        case (_?, _?):
-            throw AstrometerError.invalid(either: "birth", or: "births").withField(fields.path(of: .births))
+        case (_?, _?): throw AstrometerError.invalid(either: "birth", or: "births").withField(fields.path(of: .births))
         case (nil, nil):
             throw AstrometerError.invalid("Missing required parameter: birth or births", field: fields.path(of: .birth))
         }
@@ -29,7 +26,6 @@ struct Births: Sendable {
     ///
     /// An error of one of many births is stored in its entry; any other error applies to the whole request.
     /// - Parameter answer: computes the response for a birth.
-    /// - Throws: the errors of `answer` for one birth, or about a field outside the births.
     func answer(_ answer: (BirthRequest) throws -> Data) throws -> Data {
         guard isList else { return try answer(births[0].get()) }
         let list = JSONWriter(capacity: 1 << 16)

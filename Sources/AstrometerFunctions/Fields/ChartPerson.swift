@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The person of a chart.
 // Indirect, because copies of these large payloads read bytes that were never written, which valgrind reports.
@@ -32,11 +31,8 @@ indirect enum ChartPerson: Sendable {
     }
 
     /// The chart service's request; nil for a birth.
-    var request: ChartServiceRequest? {
-        if case .request(let request) = self { request } else { nil }
-    }
+    var request: ChartServiceRequest? { if case .request(let request) = self { request } else { nil } }
 
-    /// Returns the birth.
     func birth() throws -> BirthRequest {
         switch self {
         case .birth(let birth): birth

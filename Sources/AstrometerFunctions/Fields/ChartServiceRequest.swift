@@ -1,23 +1,14 @@
 import Astrometer
-import AstrometerModels
 
 /// A natal chart request in the format of chart services: a subject with date, time and city of birth, and options.
 package struct ChartServiceRequest: Sendable {
-    /// The person's name; nil if the request has none.
-    package let name: String?
-    /// The city in the request; nil if it has none.
-    package let city: String?
-    /// The country code in the request; nil if it has none.
-    package let countryCode: String?
+    package let name, city, countryCode: String?
     /// The texts of the birth, without the city if the request has coordinates.
     package let birthFields: BirthFields
-    /// The house system; nil if the request has none.
     package let houseSystem: HouseSystem?
     package let omittedBodies: Set<Body>
-    /// The theme of the wheel; nil if the request has none.
     package let theme: WheelTheme?
     private let decimals: Int?
-    /// The name of the date's field within the request.
     var datePath: String { fields.path(of: .birthYear) }
     private let fields: RequestFields
 
@@ -27,7 +18,6 @@ package struct ChartServiceRequest: Sendable {
     ]
 
     /// Reads a request.
-    ///
     /// - Parameters:
     ///   - text: JSON with `subject` and `options`.
     ///   - name: the name of the text in errors.
@@ -35,8 +25,7 @@ package struct ChartServiceRequest: Sendable {
     package init(parsing text: [UInt8], name: String) throws {
         let fields = try RequestFields(
             JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions, .svgOptions],
-            of: "a chart service's request",
-            ignoringUnknownFields: true, catalog: { try ModelCatalog() })
+            of: "a chart service's request", ignoringUnknownFields: true, catalog: { try ModelCatalog() })
         try self.init(
             subject: fields.required(fields.object(.chartSubject), .chartSubject),
             options: fields.object(.chartOptions), theme: fields.svgTheme())
@@ -78,7 +67,6 @@ package struct ChartServiceRequest: Sendable {
         return texts
     }
 
-    /// The birth.
     func birth() throws -> BirthData { try fields.birthData(birthFields, Self.names) }
 
     /// A house system by its name, or by the letter of the Swiss Ephemeris.
@@ -88,7 +76,6 @@ package struct ChartServiceRequest: Sendable {
         return try text.uppercased() == "A" ? .equal : HouseSystem(named: text)
     }
 
-    /// - Throws: ``AstrometerError`` for another zodiac than the tropical, and for unknown points.
     private static func omittedBodies(_ options: RequestFields) throws -> Set<Body> {
         _ = try options.parse(.zodiacType) { zodiac in
             guard zodiac.lowercased().hasPrefix("tropic") else {
@@ -113,10 +100,7 @@ package struct ChartServiceRequest: Sendable {
         return Set(Body.allCases).subtracting(bodies)
     }
 
-    /// The bodies of the chart; nil for all.
-    private var bodies: [Body]? {
-        omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) }
-    }
+    private var bodies: [Body]? { omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) } }
 
     /// Reduces a chart to the bodies and decimals of the request, or only to the decimals.
     /// - Throws: ``AstrometerError`` for other decimals than the two of ``ChartDataDocument``.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The documents of an app about a person, which may be given in place of a birth or a connection.
 ///
@@ -25,7 +24,6 @@ enum PersonDocument {
         private var names: [String: String] = [:]
 
         /// Adds a field under another name.
-        /// - Throws: ``AstrometerError`` for a second name of a field.
         mutating func add(_ field: String, named name: String, _ value: JSONValue, at prefix: String) throws {
             if let other = names.updateValue(name, forKey: field) {
                 throw AstrometerError.invalid("\(name) and \(other) are the same field; give it once")
@@ -42,7 +40,6 @@ enum PersonDocument {
     }
 
     /// Returns the fields of a birth in a document; nil if the object is not a document of an app.
-    ///
     /// - Parameter unknown: the error for a field that resembles one of a birth.
     static func birth(
         in members: Members, _ known: [String], at prefix: String, unknown: (String) -> AstrometerError
@@ -69,7 +66,6 @@ enum PersonDocument {
     }
 
     /// Returns the fields of a connection in a document; nil if the object is not a document of an app.
-    ///
     /// - Parameter document: the object itself, which is also the birth.
     static func connection(
         _ document: JSONValue, _ members: Members, _ known: [String], at prefix: String,

@@ -29,15 +29,11 @@ public struct RequestField: Encodable, Hashable, Sendable {
         _ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, defaultValue: String? = nil,
         defaultText: String? = nil
     ) {
-        self.name = name
-        self.type = type
-        self.summary = summary
-        self.isRequired = isRequired
+        (self.name, self.type, self.summary, self.isRequired) = (name, type, summary, isRequired)
         self.defaultValue = defaultValue ?? defaultText
         // Functions may have another default model than that of the contract.
         standard = name == "model" ? nil : defaultValue
     }
 
-    /// The same field as a required one.
     var required: RequestField { RequestField(name, type, summary, isRequired: true) }
 }

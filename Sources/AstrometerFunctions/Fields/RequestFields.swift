@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The validated fields of a request, or of an object within one.
 ///
@@ -19,11 +18,9 @@ struct RequestFields: Sendable {
     ///   - path: the path of an object within its request.
     ///   - ignoringUnknownFields: whether unknown fields are ignored, unless their names are nearly known.
     ///   - catalog: the tables in which places and zones of birth are looked up; called when one is needed.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     init(
         _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
-        ignoringUnknownFields: Bool = false,
-        catalog: @escaping @Sendable () throws -> ModelCatalog
+        ignoringUnknownFields: Bool = false, catalog: @escaping @Sendable () throws -> ModelCatalog
     ) throws {
         let prefix = path.map { $0 + "." } ?? ""
         guard let members = value.members else {
@@ -60,7 +57,6 @@ struct RequestFields: Sendable {
     }
 
     /// Returns the value of a required field.
-    /// - Throws: ``AstrometerError`` that names the field if it is missing.
     func required<Value>(_ value: Value?, _ field: RequestField) throws -> Value {
         guard let value else {
             throw AstrometerError.invalid("Missing required parameter: \(field.name)", field: path(of: field))
@@ -75,13 +71,11 @@ struct RequestFields: Sendable {
         // Names that lists use, such as latitude; but birth is an object in requests.
         let alias =
             name == RequestField.birth.name
-            ? nil
-            : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
+            ? nil : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
         let hints = [name, name.snakeCased].map { SpellingSuggestion.hint(for: $0, among: known) }
         return AstrometerError.invalid(
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
-                + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""),
-            field: path)
+                + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""), field: path)
     }
 
     private static func invalid(_ message: String, at path: String?) -> AstrometerError {
@@ -98,9 +92,7 @@ struct RequestFields: Sendable {
             case .factors, .object: value.members != nil
             case .list, .texts: value.elements != nil
             }
-        guard isOfType else {
-            throw invalid("\(value.description) where \(field.type.expected) is expected", at: path)
-        }
+        guard isOfType else { throw invalid("\(value.description) where \(field.type.expected) is expected", at: path) }
         switch field.type {
         case .choice(let words):
             guard let text = value.text, !words.contains(text) else { return }
@@ -126,9 +118,7 @@ struct RequestFields: Sendable {
             "a text of \(count.grouped) characters, \"\(text.unicodeScalars.prefix(20).map(String.init).joined().escapingControls)…\"; "
                 + "it must have \(most) or fewer", at: path)
     }
-}
 
-extension RequestFields {
     /// The whole name of a field within its request: `birth.birth_date`.
     func path(of field: RequestField) -> String { prefix + field.name }
 
@@ -139,7 +129,6 @@ extension RequestFields {
     func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
 
     /// Returns the texts of a list; nil if it is absent.
-    /// - Throws: ``AstrometerError`` that names an element that is not a text.
     func texts(_ field: RequestField) throws -> [String]? {
         try values[field.name]?.elements?.enumerated().map { index, value in
             guard let text = value.text else {
@@ -154,7 +143,6 @@ extension RequestFields {
     func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.defaultValue == "true") }
 
     /// Returns the numbers of an object by name.
-    /// - Throws: ``AstrometerError`` that names a field that is not a number.
     func numbers(_ field: RequestField) throws -> [(name: String, value: Double)] {
         try (values[field.name]?.members ?? []).map { name, value in
             guard let number = value.number else {
@@ -165,13 +153,11 @@ extension RequestFields {
     }
 
     /// Parses the text of a field; nil if it is absent.
-    /// - Throws: the errors of `parse`, with the field.
     func parse<Value>(_ field: RequestField, _ parse: (String) throws -> Value) throws -> Value? {
         guard let text = text(field) else { return nil }
         return try withField(path(of: field)) { try parse(text) }
     }
 
-    /// Returns the fields of an object; nil if it is absent.
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
         return try nested(value, object, of: field.name, at: isFlat ? String(prefix.dropLast()) : path(of: field))
@@ -184,15 +170,12 @@ extension RequestFields {
     ) -> [Result<Value, AstrometerError>]? {
         guard case .list(let object, _) = field.type, let elements = values[field.name]?.elements else { return nil }
         return elements.enumerated().map { index, value in
-            do {
-                return .success(try parse(try element(value, index, of: object, field)))
-            } catch {
+            do { return .success(try parse(try element(value, index, of: object, field))) } catch {
                 return .failure(AstrometerError(known: error))
             }
         }
     }
 
-    /// Returns the fields of each object of a list.
     func list(_ field: RequestField) throws -> [RequestFields] {
         guard case .list(let object, _) = field.type else { return [] }
         return try (values[field.name]?.elements ?? []).enumerated().map { index, value in

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     /// The largest number of readings of a request for many births, because a reading has 80 KB.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     static let compatibility = FunctionDescription(.compatibility) { fields, tools, now in

@@ -1,11 +1,7 @@
 import Astrometer
-import AstrometerModels
 
-/// A connection of a request.
 struct RequestedConnection: Sendable {
-    /// The caller's id of the connection.
-    let id: String
-    let name: String
+    let id, name: String
     let relationshipType: RelationshipType
     let birth: BirthRequest
 
@@ -17,7 +13,6 @@ struct RequestedConnection: Sendable {
 
 extension RequestFields {
     /// Returns the connections of a request; nil if it has no such field.
-    /// - Throws: ``AstrometerError`` that names the field, also for an id that two have: apps identify connections by their ids.
     func connections() throws -> [RequestedConnection]? {
         guard has(.connections) else { return nil }
         var places: [String: Int] = [:]

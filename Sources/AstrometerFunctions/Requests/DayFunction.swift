@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     static let day = FunctionDescription(.day) { fields, tools, now in

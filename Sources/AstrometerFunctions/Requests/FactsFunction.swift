@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     static let facts = FunctionDescription(.facts) { fields, tools, now in

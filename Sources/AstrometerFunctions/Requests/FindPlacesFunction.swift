@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     static let standardPlaceLimit = 10
@@ -34,7 +33,6 @@ extension FunctionDescription {
 
 extension PlaceDocument {
     /// Creates the document of a city.
-    ///
     /// - Parameter birthPlace: the text that chooses it as a place of birth, if there is one.
     package init(_ place: Place, birthPlace: String?) {
         self.init(

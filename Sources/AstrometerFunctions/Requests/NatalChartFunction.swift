@@ -1,7 +1,5 @@
 import Astrometer
-import AstrometerModels
 
-/// The formats of a natal chart.
 enum NatalChartFormat: String, CaseIterable {
     /// Positions, houses and weights in full precision.
     case chart

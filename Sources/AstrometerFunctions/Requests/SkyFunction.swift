@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     static let sky = FunctionDescription(.sky) { fields, tools, now in
@@ -23,8 +22,6 @@ extension FunctionDescription {
 
 extension RequestFields {
     /// The place of `lat`, `lon` and `zone`; nil if all are absent.
-    /// - Throws: ``AstrometerError`` that names the field for a place that is not on Earth, an unknown zone, or a part
-    ///   without the others.
     fileprivate func coordinates() throws -> SkyPlaceDocument? {
         let (latitude, longitude, zone) = (number(.skyLatitude), number(.skyLongitude), try zone(.skyZone))
         guard let latitude, let longitude else {
@@ -50,8 +47,5 @@ extension RequestFields {
 }
 
 extension SkyPlaceDocument {
-    /// Creates the place of a city of the gazetteer.
-    init(_ place: Place) {
-        self.init(name: place.title, lat: place.latitude, lon: place.longitude, zone: place.zone)
-    }
+    init(_ place: Place) { self.init(name: place.title, lat: place.latitude, lon: place.longitude, zone: place.zone) }
 }

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     static let sunSign = FunctionDescription(.sunSign) { fields, tools, _ in

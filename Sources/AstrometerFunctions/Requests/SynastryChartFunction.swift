@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     static let synastryChart = FunctionDescription(.synastryChart) { fields, tools, _ in

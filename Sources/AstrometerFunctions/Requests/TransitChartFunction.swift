@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     static let transitChart = FunctionDescription(.transitChart) { fields, tools, now in

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension FunctionDescription {
     /// The default number of days, that of the summary.

@@ -1,10 +1,6 @@
 import Astrometer
-import AstrometerModels
 
-/// The wheels that can be requested.
-enum RequestedWheel: String {
-    case natal, transit, both, synastry
-}
+enum RequestedWheel: String { case natal, transit, both, synastry }
 
 extension FunctionDescription {
     static let wheel = FunctionDescription(.wheel) { fields, tools, now in

@@ -14,18 +14,12 @@ public struct ErrorDocument: WireDocument {
         (self.code, self.message, self.details) = (code, message, details)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             code: fields.read("code"), message: fields.read("message"), details: fields.readIfPresent("details"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("code", code)
-        if let details { json.text("details", details) } else { json.key("details").null() }
-        json.text("message", message)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.text("code", code), json.text("details", orNull: details), json.text("message", message))
     }
 }
 
@@ -39,15 +33,11 @@ public struct CallErrorDocument: WireDocument {
         self.error = error
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(error: fields.read("error"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         error.write(to: json.key("error"))
-        json.close()
     }
 }
 
@@ -65,18 +55,12 @@ public struct BatchError: WireDocument {
         (self.status, self.message, self.details) = (status, message, details)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             status: fields.read("status"), message: fields.read("message"), details: fields.readIfPresent("details"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        details?.write(to: json.key("details"))
-        json.text("message", message)
-        json.text("status", status)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (details?.write(to: json.key("details")), json.text("message", message), json.text("status", status))
     }
 }
 
@@ -93,16 +77,11 @@ extension BatchError {
             (self.field, self.retryAfter) = (field, retryAfter)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(field: fields.readIfPresent("field"), retryAfter: fields.readIfPresent("retry_after"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            if let field { json.text("field", field) }
-            if let retryAfter { json.integer("retry_after", retryAfter) }
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (json.text("field", ifPresent: field), json.integer("retry_after", ifPresent: retryAfter))
         }
     }
 }

@@ -56,6 +56,4 @@ extension YearDocument.Day: Identifiable {
 }
 
 /// Labels may repeat; a label with a moment does not.
-private func identity(_ label: String, at moment: Timestamp?) -> String {
-    moment.map { "\($0) \(label)" } ?? label
-}
+private func identity(_ label: String, at moment: Timestamp?) -> String { moment.map { "\($0) \(label)" } ?? label }

@@ -7,7 +7,6 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
     ///   - reserved: the names of the document's other fields.
     ///   - marks: keys that only such objects have.
     /// - Returns: the objects by name.
-    /// - Throws: `DecodingError` for a damaged object.
     func decodeNamed<Value: Decodable>(besides reserved: [String], having marks: [String]) throws -> [String: Value] {
         var named: [String: Value] = [:]
         for key in allKeys where !reserved.contains(key.stringValue) {
@@ -20,7 +19,6 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
         return named
     }
 
-    /// The error for a damaged field.
     func damage(of name: String, _ description: String) -> DecodingError {
         .dataCorruptedError(forKey: AnyCodingKey(name), in: self, debugDescription: "\"\(name)\": \(description)")
     }

@@ -19,20 +19,14 @@ public struct FoundPlacesDocument: WireDocument {
         (self.places, self.birthPlace, self.message, self.suggestions) = (places, birthPlace, message, suggestions)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             places: fields.read("places"), birthPlace: fields.readIfPresent("birth_place"),
             message: fields.readIfPresent("message"), suggestions: fields.read("suggestions"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         if let birthPlace { birthPlace.write(to: json.key("birth_place")) } else { json.key("birth_place").null() }
-        if let message { json.text("message", message) } else { json.key("message").null() }
-        json.key("places").list(places) { $0.write(to: json) }
-        json.key("suggestions").list(suggestions) { $0.write(to: json) }
-        json.close()
+        _ = (json.text("message", orNull: message), json.list("places", places), json.list("suggestions", suggestions))
     }
 }
 
@@ -71,8 +65,7 @@ public struct PlaceDocument: WireDocument {
         ) = (name, region, country, countryName, title, birthPlace, latitude, longitude, timezone, population)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             name: fields.read("name"), region: fields.readIfPresent("region"), country: fields.read("country"),
             countryName: fields.read("country_name"), title: fields.read("title"),
@@ -80,19 +73,12 @@ public struct PlaceDocument: WireDocument {
             longitude: fields.read("longitude"), timezone: fields.read("timezone"),
             population: fields.read("population"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let birthPlace { json.text("birth_place", birthPlace) }
-        json.text("country", country)
-        json.text("country_name", countryName)
-        json.number("latitude", latitude)
-        json.number("longitude", longitude)
-        json.text("name", name)
-        json.integer("population", population)
-        if let region { json.text("region", region) }
-        json.text("timezone", timezone)
-        json.text("title", title)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("birth_place", ifPresent: birthPlace), json.text("country", country),
+            json.text("country_name", countryName), json.number("latitude", latitude),
+            json.number("longitude", longitude), json.text("name", name), json.integer("population", population),
+            json.text("region", ifPresent: region), json.text("timezone", timezone), json.text("title", title)
+        )
     }
 }

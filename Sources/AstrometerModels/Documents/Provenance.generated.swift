@@ -62,8 +62,7 @@ public struct OutputProvenance: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             model: fields.read("model"), modelDigest: fields.read("model_digest"),
             rulesDigest: fields.read("rules_digest"), calibrationDigest: fields.read("calibration_digest"),
@@ -76,29 +75,18 @@ public struct OutputProvenance: WireDocument {
             zoneMap: fields.readIfPresent("zone_map"), blockDays: fields.readIfPresent("block_days"),
             version: fields.read("version"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let blockDays { json.integer("block_days", blockDays) }
-        json.text("calibration_digest", calibrationDigest)
-        if let calibrationRules { json.text("calibration_rules", calibrationRules) }
-        json.text("ephemeris", ephemeris)
-        json.date("from", from)
-        json.text("model", model)
-        json.text("model_digest", modelDigest)
-        json.text("population", population)
-        if let populationDigest { json.text("population_digest", populationDigest) }
-        if let resamples { json.integer("resamples", resamples) }
-        json.text("rules_digest", rulesDigest)
-        json.word("scale", scale.rawValue)
-        if let seed { json.integer("seed", seed) }
-        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
-        json.text("thresholds_digest", thresholdsDigest)
-        json.date("through", through)
-        json.text("version", version)
-        json.text("window", window)
-        if let zoneMap { json.text("zone_map", zoneMap) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("block_days", ifPresent: blockDays), json.text("calibration_digest", calibrationDigest),
+            json.text("calibration_rules", ifPresent: calibrationRules), json.text("ephemeris", ephemeris),
+            json.date("from", from), json.text("model", model), json.text("model_digest", modelDigest),
+            json.text("population", population), json.text("population_digest", ifPresent: populationDigest),
+            json.integer("resamples", ifPresent: resamples), json.text("rules_digest", rulesDigest),
+            json.word("scale", scale.rawValue), json.integer("seed", ifPresent: seed),
+            json.text("thresholds_by", ifPresent: thresholdsBy), json.text("thresholds_digest", thresholdsDigest),
+            json.date("through", through), json.text("version", version), json.text("window", window),
+            json.text("zone_map", ifPresent: zoneMap)
+        )
     }
 }
 
@@ -135,8 +123,7 @@ public struct ScoreProvenance: WireDocument {
         ) = (software, model, modelDigest, calibrationDigest, thresholdsDigest, thresholdsBy, ephemeris, zones, zoneMap)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             software: fields.read("software"), model: fields.read("model"), modelDigest: fields.read("model_digest"),
             calibrationDigest: fields.read("calibration_digest"),
@@ -144,23 +131,14 @@ public struct ScoreProvenance: WireDocument {
             thresholdsBy: fields.readIfPresent("thresholds_by"), ephemeris: fields.read("ephemeris"),
             zones: fields.readIfPresent("zones"), zoneMap: fields.readIfPresent("zone_map"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("calibration_digest", calibrationDigest)
-        json.text("ephemeris", ephemeris)
-        json.text("model", model)
-        json.text("model_digest", modelDigest)
-        json.text("software", software)
-        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
-        if let thresholdsDigest {
-            json.text("thresholds_digest", thresholdsDigest)
-        } else {
-            json.key("thresholds_digest").null()
-        }
-        if let zoneMap { json.text("zone_map", zoneMap) }
-        if let zones { json.text("zones", zones) } else { json.key("zones").null() }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("calibration_digest", calibrationDigest), json.text("ephemeris", ephemeris),
+            json.text("model", model), json.text("model_digest", modelDigest), json.text("software", software),
+            json.text("thresholds_by", ifPresent: thresholdsBy),
+            json.text("thresholds_digest", orNull: thresholdsDigest), json.text("zone_map", ifPresent: zoneMap),
+            json.text("zones", orNull: zones)
+        )
     }
 }
 
@@ -180,20 +158,16 @@ public struct ChartProvenance: WireDocument {
         (self.software, self.ephemeris, self.zones, self.zoneMap) = (software, ephemeris, zones, zoneMap)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             software: fields.read("software"), ephemeris: fields.read("ephemeris"),
             zones: fields.readIfPresent("zones"), zoneMap: fields.readIfPresent("zone_map"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("ephemeris", ephemeris)
-        json.text("software", software)
-        if let zoneMap { json.text("zone_map", zoneMap) }
-        if let zones { json.text("zones", zones) } else { json.key("zones").null() }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("ephemeris", ephemeris), json.text("software", software),
+            json.text("zone_map", ifPresent: zoneMap), json.text("zones", orNull: zones)
+        )
     }
 }
 
@@ -241,8 +215,7 @@ public struct DocumentInputs: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             birth: fields.readIfPresent("birth"), sensitivity: fields.readIfPresent("sensitivity"),
             houseSystem: fields.readIfPresent("house_system"), model: fields.readIfPresent("model"),
@@ -251,22 +224,19 @@ public struct DocumentInputs: WireDocument {
             unrounded: fields.readIfPresent("unrounded"), exactDates: fields.readIfPresent("exact_dates"),
             activePoints: fields.readIfPresent("active_points"), precision: fields.readIfPresent("precision"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         if let activePoints { json.key("active_points").list(activePoints) { json.word($0.name) } }
-        birth?.write(to: json.key("birth"))
-        if let connections { json.key("connections").list(connections) { $0.write(to: json) } }
-        if let dayZone { json.text("day_zone", dayZone) }
-        if let exactDates { json.bool("exact_dates", exactDates) }
-        if let houseSystem { json.word("house_system", houseSystem.name) }
-        if let model { json.text("model", model) }
-        if let precision { json.integer("precision", precision) }
+        _ = (
+            birth?.write(to: json.key("birth")), json.list("connections", ifPresent: connections),
+            json.text("day_zone", ifPresent: dayZone), json.bool("exact_dates", ifPresent: exactDates),
+            json.word("house_system", ifPresent: houseSystem?.name), json.text("model", ifPresent: model),
+            json.integer("precision", ifPresent: precision)
+        )
         if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
-        theirBirth?.write(to: json.key("their_birth"))
-        if let theirName { json.text("their_name", theirName) }
-        if let unrounded { json.bool("unrounded", unrounded) }
-        json.close()
+        _ = (
+            theirBirth?.write(to: json.key("their_birth")), json.text("their_name", ifPresent: theirName),
+            json.bool("unrounded", ifPresent: unrounded)
+        )
     }
 }
 
@@ -288,19 +258,15 @@ public struct ConnectionInput: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             connectionId: fields.read("connection_id"), name: fields.read("name"),
             relationshipType: fields.read("relationship_type"), birth: fields.read("birth"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        birth.write(to: json.key("birth"))
-        json.text("connection_id", connectionId)
-        json.text("name", name)
-        json.word("relationship_type", relationshipType.rawValue)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            birth.write(to: json.key("birth")), json.text("connection_id", connectionId), json.text("name", name),
+            json.word("relationship_type", relationshipType.rawValue)
+        )
     }
 }

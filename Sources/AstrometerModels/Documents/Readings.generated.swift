@@ -69,9 +69,7 @@ public struct ReadingDocument: WireDocument {
         "scale", "transit_summary", "usual_ranges",
     ]
 
-    /// Decodes the generated fields. The handwritten decoding calls it first.
-    init(fieldsOf decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             id: fields.readIfPresent("id"), date: fields.read("date"), model: fields.readIfPresent("model"),
@@ -86,9 +84,7 @@ public struct ReadingDocument: WireDocument {
             meters: fields.decodeNamed(
                 besides: Self.fieldNames, having: ["meter_name", "unified_score", "unified_quality", "state_label"]))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         var others = JSONNames(otherNames)
         others.write(before: "aspect_count") { writeOther($0, to: json) }
         json.integer("aspect_count", aspectCount)
@@ -97,19 +93,19 @@ public struct ReadingDocument: WireDocument {
         others.write(before: "date") { writeOther($0, to: json) }
         json.timestamp("date", date)
         others.write(before: "exact_chart") { writeOther($0, to: json) }
-        if let exactChart { json.bool("exact_chart", exactChart) }
+        json.bool("exact_chart", ifPresent: exactChart)
         others.write(before: "id") { writeOther($0, to: json) }
-        if let id { json.text("id", id) }
+        json.text("id", ifPresent: id)
         others.write(before: "inputs") { writeOther($0, to: json) }
         inputs?.write(to: json.key("inputs"))
         others.write(before: "key_aspects") { writeOther($0, to: json) }
-        if let keyAspects { json.key("key_aspects").list(keyAspects) { $0.write(to: json) } }
+        json.list("key_aspects", ifPresent: keyAspects)
         others.write(before: "mode") { writeOther($0, to: json) }
-        if let mode { json.word("mode", mode.rawValue) }
+        json.word("mode", ifPresent: mode?.rawValue)
         others.write(before: "model") { writeOther($0, to: json) }
-        if let model { json.text("model", model) }
+        json.text("model", ifPresent: model)
         others.write(before: "moment_known") { writeOther($0, to: json) }
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        json.word("moment_known", ifPresent: momentKnown?.rawValue)
         others.write(before: "natal_chart_summary") { writeOther($0, to: json) }
         natalChartSummary?.write(to: json.key("natal_chart_summary"))
         others.write(before: "overall_unified_quality") { writeOther($0, to: json) }
@@ -119,13 +115,12 @@ public struct ReadingDocument: WireDocument {
         others.write(before: "provenance") { writeOther($0, to: json) }
         provenance?.write(to: json.key("provenance"))
         others.write(before: "scale") { writeOther($0, to: json) }
-        if let scale { json.word("scale", scale.rawValue) }
+        json.word("scale", ifPresent: scale?.rawValue)
         others.write(before: "transit_summary") { writeOther($0, to: json) }
         if let transitSummary { json.key("transit_summary").sky(transitSummary) }
         others.write(before: "usual_ranges") { writeOther($0, to: json) }
         if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
         others.write(before: nil) { writeOther($0, to: json) }
-        json.close()
     }
 }
 
@@ -177,8 +172,7 @@ public struct MeterDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             meterName: fields.read("meter_name"), date: fields.readIfPresent("date"),
             group: fields.readIfPresent("group"), unifiedScore: fields.read("unified_score"),
@@ -188,24 +182,18 @@ public struct MeterDocument: WireDocument {
             topAspects: fields.readIfPresent("top_aspects"), rawScores: fields.readIfPresent("raw_scores"),
             additionalContext: fields.readIfPresent("additional_context"), trend: fields.readIfPresent("trend"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         additionalContext?.write(to: json.key("additional_context"))
         json.key("advice").list(advice) { json.text($0) }
-        if let date { json.timestamp("date", date) }
-        if let group { json.text("group", group) }
-        json.number("harmony", harmony)
-        json.number("intensity", intensity)
-        json.text("interpretation", interpretation)
-        json.text("meter_name", meterName)
-        rawScores?.write(to: json.key("raw_scores"))
-        json.text("state_label", stateLabel)
+        _ = (
+            json.timestamp("date", ifPresent: date), json.text("group", ifPresent: group),
+            json.number("harmony", harmony), json.number("intensity", intensity),
+            json.text("interpretation", interpretation), json.text("meter_name", meterName),
+            rawScores?.write(to: json.key("raw_scores")), json.text("state_label", stateLabel)
+        )
         if let topAspects { json.key("top_aspects").aspects(topAspects) }
         if let trend { trend.write(to: json.key("trend")) } else { json.key("trend").null() }
-        json.word("unified_quality", unifiedQuality.rawValue)
-        json.number("unified_score", unifiedScore)
-        json.close()
+        _ = (json.word("unified_quality", unifiedQuality.rawValue), json.number("unified_score", unifiedScore))
     }
 }
 
@@ -225,20 +213,16 @@ public struct RawScores: WireDocument {
         (self.dti, self.hqs, self.memberCount, self.aspectCount) = (dti, hqs, memberCount, aspectCount)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             dti: fields.read("dti"), hqs: fields.read("hqs"), memberCount: fields.readIfPresent("member_count"),
             aspectCount: fields.readIfPresent("aspect_count"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let aspectCount { json.integer("aspect_count", aspectCount) }
-        json.number("dti", dti)
-        json.number("hqs", hqs)
-        if let memberCount { json.integer("member_count", memberCount) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("aspect_count", ifPresent: aspectCount), json.number("dti", dti), json.number("hqs", hqs),
+            json.integer("member_count", ifPresent: memberCount)
+        )
     }
 }
 
@@ -268,25 +252,20 @@ public struct AdditionalContext: WireDocument {
     /// The names in JSON of all fields.
     static let fieldNames = ["aggregation_method", "member_meters", "super_group"]
 
-    /// Decodes the generated fields. The handwritten decoding calls it first.
-    init(fieldsOf decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             superGroup: fields.readIfPresent("super_group"), memberMeters: fields.readIfPresent("member_meters"),
             aggregationMethod: fields.readIfPresent("aggregation_method"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         var others = JSONNames(otherNames)
         others.write(before: "aggregation_method") { writeOther($0, to: json) }
-        if let aggregationMethod { json.text("aggregation_method", aggregationMethod) }
+        json.text("aggregation_method", ifPresent: aggregationMethod)
         others.write(before: "member_meters") { writeOther($0, to: json) }
         if let memberMeters { json.key("member_meters").list(memberMeters) { json.text($0) } }
         others.write(before: "super_group") { writeOther($0, to: json) }
-        if let superGroup { json.text("super_group", superGroup) }
+        json.text("super_group", ifPresent: superGroup)
         others.write(before: nil) { writeOther($0, to: json) }
-        json.close()
     }
 }
 
@@ -366,8 +345,7 @@ public struct AspectDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             transitPlanet: fields.read("transit_planet"), natalPlanet: fields.read("natal_planet"),
             aspectType: fields.read("aspect_type"), orb: fields.read("orb"), applying: fields.read("applying"),
@@ -385,39 +363,24 @@ public struct AspectDocument: WireDocument {
             signUncertain: fields.readIfPresent("sign_uncertain"),
             affectedMeters: fields.readIfPresent("affected_meters"), meterCount: fields.readIfPresent("meter_count"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         if let affectedMeters { json.key("affected_meters").list(affectedMeters) { json.text($0) } }
-        json.bool("applying", applying)
-        json.word("aspect_type", aspectType.name)
-        if let closestDate { json.date("closest_date", closestDate) } else { json.key("closest_date").null() }
-        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
-        if let daysToExact { json.number("days_to_exact", daysToExact) } else { json.key("days_to_exact").null() }
-        json.number("dti_contribution", dtiContribution)
-        if let exactDate { json.date("exact_date", exactDate) } else { json.key("exact_date").null() }
-        json.number("hqs_contribution", hqsContribution)
-        json.text("label", label)
-        if let meterCount { json.integer("meter_count", meterCount) }
-        json.word("natal_planet", natalPlanet.name)
-        if let natalPlanetHouse { json.integer("natal_planet_house", natalPlanetHouse) }
-        if let natalPlanetSign { json.word("natal_planet_sign", natalPlanetSign.name) }
-        if let nextExactDate { json.date("next_exact_date", nextExactDate) } else { json.key("next_exact_date").null() }
-        json.number("orb", orb)
-        if let orbPercentage { json.number("orb_percentage", orbPercentage) }
-        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-        if let phase { json.word("phase", phase.name) }
-        if let previousExactDate {
-            json.date("previous_exact_date", previousExactDate)
-        } else {
-            json.key("previous_exact_date").null()
-        }
-        json.number("quality_factor", qualityFactor)
-        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
-        json.word("transit_planet", transitPlanet.name)
-        json.number("transit_power", transitPower)
-        json.number("weightage", weightage)
-        json.close()
+        _ = (
+            json.bool("applying", applying), json.word("aspect_type", aspectType.name),
+            json.date("closest_date", orNull: closestDate), json.number("closest_orb", orNull: closestOrb),
+            json.number("days_to_exact", orNull: daysToExact), json.number("dti_contribution", dtiContribution),
+            json.date("exact_date", orNull: exactDate), json.number("hqs_contribution", hqsContribution),
+            json.text("label", label), json.integer("meter_count", ifPresent: meterCount),
+            json.word("natal_planet", natalPlanet.name),
+            json.integer("natal_planet_house", ifPresent: natalPlanetHouse),
+            json.word("natal_planet_sign", ifPresent: natalPlanetSign?.name),
+            json.date("next_exact_date", orNull: nextExactDate), json.number("orb", orb),
+            json.number("orb_percentage", ifPresent: orbPercentage),
+            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.word("phase", ifPresent: phase?.name),
+            json.date("previous_exact_date", orNull: previousExactDate), json.number("quality_factor", qualityFactor),
+            json.bool("sign_uncertain", ifPresent: signUncertain), json.word("transit_planet", transitPlanet.name),
+            json.number("transit_power", transitPower), json.number("weightage", weightage)
+        )
     }
 }
 
@@ -438,21 +401,16 @@ public struct TrendDocument: WireDocument {
         (self.harmony, self.intensity, self.unifiedScore, self.word) = (harmony, intensity, unifiedScore, word)
     }
 
-    /// Decodes the generated fields. The handwritten decoding calls it first.
-    init(fieldsOf decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             harmony: fields.readIfPresent("harmony"), intensity: fields.readIfPresent("intensity"),
             unifiedScore: fields.readIfPresent("unified_score"))
     }
-
-    /// Writes the generated fields. The handwritten writing calls it.
-    func writeFields(to json: JSONWriter) {
-        json.open()
-        harmony?.write(to: json.key("harmony"))
-        intensity?.write(to: json.key("intensity"))
-        unifiedScore?.write(to: json.key("unified_score"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            harmony?.write(to: json.key("harmony")), intensity?.write(to: json.key("intensity")),
+            unifiedScore?.write(to: json.key("unified_score"))
+        )
     }
 }
 
@@ -472,20 +430,16 @@ public struct MetricTrend: WireDocument {
         (self.previous, self.delta, self.direction, self.changeRate) = (previous, delta, direction, changeRate)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             previous: fields.readIfPresent("previous"), delta: fields.read("delta"),
             direction: fields.read("direction"), changeRate: fields.read("change_rate"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("change_rate", changeRate.rawValue)
-        json.number("delta", delta)
-        json.word("direction", direction.rawValue)
-        if let previous { json.number("previous", previous) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("change_rate", changeRate.rawValue), json.number("delta", delta),
+            json.word("direction", direction.rawValue), json.number("previous", ifPresent: previous)
+        )
     }
 }
 
@@ -532,8 +486,7 @@ public struct ScoresDocument: WireDocument {
         "scale",
     ]
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             date: fields.read("date"), exactChart: fields.read("exact_chart"), id: fields.readIfPresent("id"),
@@ -542,9 +495,7 @@ public struct ScoresDocument: WireDocument {
             meters: fields.decodeNamed(
                 besides: Self.fieldNames, having: ["harmony", "intensity", "unified_quality", "unified_score"]))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         var others = JSONNames(otherNames)
         others.write(before: "birth_uncertainty") { writeOther($0, to: json) }
         birthUncertainty?.write(to: json.key("birth_uncertainty"))
@@ -553,7 +504,7 @@ public struct ScoresDocument: WireDocument {
         others.write(before: "exact_chart") { writeOther($0, to: json) }
         json.bool("exact_chart", exactChart)
         others.write(before: "id") { writeOther($0, to: json) }
-        if let id { json.text("id", id) }
+        json.text("id", ifPresent: id)
         others.write(before: "inputs") { writeOther($0, to: json) }
         inputs?.write(to: json.key("inputs"))
         others.write(before: "mode") { writeOther($0, to: json) }
@@ -561,13 +512,12 @@ public struct ScoresDocument: WireDocument {
         others.write(before: "model") { writeOther($0, to: json) }
         json.text("model", model)
         others.write(before: "moment_known") { writeOther($0, to: json) }
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        json.word("moment_known", ifPresent: momentKnown?.rawValue)
         others.write(before: "provenance") { writeOther($0, to: json) }
         provenance?.write(to: json.key("provenance"))
         others.write(before: "scale") { writeOther($0, to: json) }
         json.word("scale", scale.rawValue)
         others.write(before: nil) { writeOther($0, to: json) }
-        json.close()
     }
 }
 
@@ -589,20 +539,16 @@ public struct MeterScoresDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             harmony: fields.read("harmony"), intensity: fields.read("intensity"),
             unifiedScore: fields.read("unified_score"), unifiedQuality: fields.read("unified_quality"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("harmony", harmony)
-        json.number("intensity", intensity)
-        json.word("unified_quality", unifiedQuality.rawValue)
-        json.number("unified_score", unifiedScore)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("harmony", harmony), json.number("intensity", intensity),
+            json.word("unified_quality", unifiedQuality.rawValue), json.number("unified_score", unifiedScore)
+        )
     }
 }
 
@@ -629,14 +575,12 @@ public struct TransitsDocument: WireDocument {
         )
     }
 
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("ephemeris", ephemeris)
-        json.number("julian_day", julianDay)
-        json.timestamp("moment_utc", momentUTC)
-        json.key("planets").list(planets) { $0.write(to: json) }
-        json.key("retrograde_planets").list(retrogradePlanets) { $0.write(to: json) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("ephemeris", ephemeris), json.number("julian_day", julianDay),
+            json.timestamp("moment_utc", momentUTC), json.list("planets", planets),
+            json.list("retrograde_planets", retrogradePlanets)
+        )
     }
 }
 
@@ -660,14 +604,12 @@ public struct RetrogradeDocument: WireDocument {
         )
     }
 
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let daysToStation { json.integer("days_to_station", daysToStation) }
-        json.word("planet", planet.name)
-        json.word("sign", sign.name)
-        if let stationAt { json.timestamp("station_at", stationAt) }
-        if let stationDate { json.date("station_date", stationDate) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("days_to_station", ifPresent: daysToStation), json.word("planet", planet.name),
+            json.word("sign", sign.name), json.timestamp("station_at", ifPresent: stationAt),
+            json.date("station_date", ifPresent: stationDate)
+        )
     }
 }
 
@@ -698,24 +640,17 @@ public struct BirthUncertaintyDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             varies: fields.read("varies"), from: fields.read("from"), through: fields.read("through"),
             points: fields.read("points"), coverage: fields.read("coverage"), meters: fields.read("meters"),
             aspects: fields.read("aspects"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("aspects").list(aspects) { $0.write(to: json) }
-        json.number("coverage", coverage)
-        json.timestamp("from", from)
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.list("aspects", aspects), json.number("coverage", coverage), json.timestamp("from", from))
         json.key("meters").record(meters, \.self) { $0.write(to: json) }
-        json.integer("points", points)
-        json.timestamp("through", through)
+        _ = (json.integer("points", points), json.timestamp("through", through))
         json.key("varies").list(varies) { json.word($0.rawValue) }
-        json.close()
     }
 }
 
@@ -748,20 +683,16 @@ public struct MeterUncertaintyDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
             harmony: fields.read("harmony"), certainty: fields.read("certainty"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("certainty", certainty.rawValue)
-        harmony.write(to: json.key("harmony"))
-        intensity.write(to: json.key("intensity"))
-        unifiedScore.write(to: json.key("unified_score"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("certainty", certainty.rawValue), harmony.write(to: json.key("harmony")),
+            intensity.write(to: json.key("intensity")), unifiedScore.write(to: json.key("unified_score"))
+        )
     }
 }
 
@@ -797,23 +728,18 @@ public struct ScoreUncertaintyDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             p10: fields.read("p10"), p50: fields.read("p50"), p90: fields.read("p90"),
             changeRate: fields.readIfPresent("change_rate"), rising: fields.readIfPresent("rising"),
             falling: fields.readIfPresent("falling"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        changeRate?.write(to: json.key("change_rate"))
-        if let falling { json.number("falling", falling) }
-        json.number("p10", p10)
-        json.number("p50", p50)
-        json.number("p90", p90)
-        if let rising { json.number("rising", rising) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            changeRate?.write(to: json.key("change_rate")), json.number("falling", ifPresent: falling),
+            json.number("p10", p10), json.number("p50", p50), json.number("p90", p90),
+            json.number("rising", ifPresent: rising)
+        )
     }
 }
 
@@ -833,20 +759,16 @@ public struct ChangeShares: WireDocument {
         (self.stable, self.slow, self.moderate, self.rapid) = (stable, slow, moderate, rapid)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             stable: fields.read("stable"), slow: fields.read("slow"), moderate: fields.read("moderate"),
             rapid: fields.read("rapid"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("moderate", moderate)
-        json.number("rapid", rapid)
-        json.number("slow", slow)
-        json.number("stable", stable)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("moderate", moderate), json.number("rapid", rapid), json.number("slow", slow),
+            json.number("stable", stable)
+        )
     }
 }
 
@@ -870,21 +792,17 @@ public struct AspectUncertaintyDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             transitPlanet: fields.read("transit_planet"), natalPlanet: fields.read("natal_planet"),
             aspectType: fields.read("aspect_type"), inOrb: fields.read("in_orb"), orb: fields.read("orb"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect_type", aspectType.name)
-        json.number("in_orb", inOrb)
-        json.word("natal_planet", natalPlanet.name)
-        orb.write(to: json.key("orb"))
-        json.word("transit_planet", transitPlanet.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect_type", aspectType.name), json.number("in_orb", inOrb),
+            json.word("natal_planet", natalPlanet.name), orb.write(to: json.key("orb")),
+            json.word("transit_planet", transitPlanet.name)
+        )
     }
 }
 
@@ -900,15 +818,10 @@ public struct OrbRange: WireDocument {
         (self.min, self.max) = (min, max)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(min: fields.read("min"), max: fields.read("max"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("max", max)
-        json.number("min", min)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.number("max", max), json.number("min", min))
     }
 }

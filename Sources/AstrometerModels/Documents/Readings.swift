@@ -3,8 +3,8 @@ extension ReadingDocument {
     public subscript(name: String) -> MeterDocument? { meters[name] }
 
     public init(from decoder: any Decoder) throws {
-        try self.init(fieldsOf: decoder)
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        let fields = try decoder.fields()
+        try self.init(fields: fields)
         for (name, meter) in meters where meter.meterName != name {
             throw fields.damage(of: name, "its meter_name is \"\(meter.meterName)\"")
         }
@@ -13,9 +13,7 @@ extension ReadingDocument {
             throw fields.damage(of: name, "a super-group lists it as a meter, but it is not one")
         }
     }
-}
 
-extension ReadingDocument {
     /// The names of the fields that are not meters, which no meter may have.
     static let reservedNames = fieldNames
 
@@ -40,7 +38,6 @@ extension ScoresDocument {
 
 extension AspectDocument {
     /// The display name of an aspect: "Transit Venus Square Natal Jupiter", or with `square` in a document of the day.
-    ///
     /// - Parameter aspect: the aspect's word.
     package static func label(_ transit: Body, _ aspect: String, natal: Body) -> String {
         "Transit \(transit.title) \(aspect) Natal \(natal.title)"
@@ -60,13 +57,11 @@ extension TrendDocument {
             let word = try TrendDirection(from: decoder)
             self.init(harmony: nil, intensity: nil, unifiedScore: nil, word: word)
         } else {
-            try self.init(fieldsOf: decoder)
+            try self.init(fields: decoder.fields())
         }
     }
 
-    public func write(to json: JSONWriter) {
-        if let word { json.text(word.rawValue) } else { writeFields(to: json) }
-    }
+    public func write(to json: JSONWriter) { if let word { json.text(word.rawValue) } else { writeObject(to: json) } }
 }
 
 extension AdditionalContext {
@@ -77,8 +72,8 @@ extension AdditionalContext {
     package static func key(of element: Element) -> String { element.name + "_percentage" }
 
     public init(from decoder: any Decoder) throws {
-        try self.init(fieldsOf: decoder)
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        let fields = try decoder.fields()
+        try self.init(fields: fields)
         for body in Body.allCases
         where try fields.decodeIfPresent(Bool.self, forKey: AnyCodingKey(Self.key(of: body))) == true {
             retrogrades.insert(body)

@@ -38,7 +38,6 @@ package indirect enum CanonicalJSON: Hashable, Sendable {
         }
     }
 
-    /// The canonical form as UTF-8.
     package var data: Data {
         let json = JSONWriter()
         write(to: json)

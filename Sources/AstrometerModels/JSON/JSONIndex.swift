@@ -1,15 +1,3 @@
-/// An index of an array in a coding path.
-struct JSONIndex: CodingKey {
-    private let index: Int
-
-    init(_ index: Int) { self.index = index }
-    init?(intValue: Int) { index = intValue }
-    init?(stringValue: String) { nil }
-
-    var intValue: Int? { index }
-    var stringValue: String { "\(index)" }
-}
-
 extension JSONTree {
     /// Returns line and column of a byte, both counted from 1; columns are characters.
     static func place(of offset: Int, in bytes: [UInt8]) -> String {
@@ -29,7 +17,7 @@ extension JSONTree {
             if nodes[node].kind == .object {
                 path.append(AnyCodingKey(string(at: children[place / 2 * 2])))
             } else {
-                path.append(JSONIndex(place))
+                path.append(AnyCodingKey(index: place))
             }
             node = children[place]
         }

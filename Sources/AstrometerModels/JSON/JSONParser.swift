@@ -24,7 +24,6 @@ struct JSONParser {
         nodes.reserveCapacity(bytes.count / 8 + 1)
     }
 
-    /// - Throws: ``Problem``.
     static func tree(of bytes: [UInt8]) throws -> JSONTree {
         guard bytes.count <= maximumBytes else {
             throw Problem(offset: 0, message: "\(bytes.count) bytes; allowed are \(maximumBytes)")
@@ -95,9 +94,7 @@ struct JSONParser {
     }
 
     private mutating func nested(_ kind: JSONTree.Kind, _ children: (inout JSONParser) throws -> Void) throws {
-        guard depth < Self.maximumDepth else {
-            throw problem("objects and arrays more than \(Self.maximumDepth) deep")
-        }
+        guard depth < Self.maximumDepth else { throw problem("objects and arrays more than \(Self.maximumDepth) deep") }
         let node = begin(kind)
         depth += 1
         index += 1
@@ -139,9 +136,7 @@ struct JSONParser {
             skipSpace()
         }
     }
-}
 
-extension JSONParser {
     private mutating func string() throws {
         let node = begin(.string)
         index += 1
@@ -229,7 +224,6 @@ extension JSONParser {
     }
 }
 
-/// The keys of one object.
 private struct KeyList {
     private var few: [String] = []
     private var many: Set<String> = []

@@ -27,9 +27,7 @@ final class JSONRecord {
     }
 
     /// The first field that was not requested.
-    var unknown: (name: String, key: Int, value: Int)? {
-        isOpen ? nil : fields.first { !requested.contains($0.name) }
-    }
+    var unknown: (name: String, key: Int, value: Int)? { isOpen ? nil : fields.first { !requested.contains($0.name) } }
 
     /// The error for an unknown field, with a suggestion.
     func refusal(of name: String) -> String {

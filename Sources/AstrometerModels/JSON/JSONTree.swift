@@ -3,9 +3,7 @@
 /// Made by ``JSONParser``. An object's children are its keys and values in turn, an array's its elements; each is followed by
 /// its own. Strings and numbers are decoded from the text on demand.
 struct JSONTree: Sendable {
-    enum Kind: UInt8, Sendable {
-        case object, array, string, number, `true`, `false`, null
-    }
+    enum Kind: UInt8, Sendable { case object, array, string, number, `true`, `false`, null }
 
     struct Node: Sendable {
         let kind: Kind
@@ -21,7 +19,6 @@ struct JSONTree: Sendable {
     let bytes: [UInt8]
     let nodes: [Node]
 
-    /// The index of the root value.
     static let root = 0
 
     /// Returns the indices of an array's elements, or of an object's keys and values in turn.
@@ -36,7 +33,6 @@ struct JSONTree: Sendable {
         return children
     }
 
-    /// The text of a string, its escapes resolved.
     func string(at node: Int) -> String { Self.string(of: nodes[node], in: bytes) }
 
     static func string(of node: Node, in bytes: [UInt8]) -> String {
@@ -58,7 +54,6 @@ struct JSONTree: Sendable {
         }
     }
 
-    /// The digits of a number, as in the text.
     func digits(at node: Int) -> String {
         String(decoding: bytes[Int(nodes[node].start)..<Int(nodes[node].end)], as: UTF8.self)
     }

@@ -11,9 +11,7 @@ package struct JSONValue: Sendable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text, line and column, for bytes that are not
     ///   strict JSON.
     package init(parsing bytes: [UInt8], name: String) throws {
-        do {
-            self.init(try JSONParser.tree(of: bytes), JSONTree.root)
-        } catch let problem as JSONParser.Problem {
+        do { self.init(try JSONParser.tree(of: bytes), JSONTree.root) } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
             throw AstrometerError.invalid("\(name), \(place): \(problem.message.escapingControls)")
         }
@@ -35,21 +33,15 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// The elements of an array; nil for other values.
-    package var elements: [JSONValue]? {
-        kind == .array ? tree.children(of: node).map { JSONValue(tree, $0) } : nil
-    }
+    package var elements: [JSONValue]? { kind == .array ? tree.children(of: node).map { JSONValue(tree, $0) } : nil }
 
-    /// A string; nil for other values.
     package var text: String? { kind == .string ? tree.string(at: node) : nil }
 
     /// A finite number; nil for other values.
     package var number: Double? { kind == .number ? Double(tree.digits(at: node)) : nil }
 
-    /// A whole number; nil for other values.
     package var whole: Int? { kind == .number ? JSONTree.whole(tree.digits(at: node), as: Int.self) : nil }
 
-    /// True or false; nil for other values.
     package var boolean: Bool? { kind == .true ? true : kind == .false ? false : nil }
 }
 

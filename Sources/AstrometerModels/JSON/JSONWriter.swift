@@ -58,15 +58,12 @@ public final class JSONWriter: @unchecked Sendable {
 
     // MARK: Objects and arrays
 
-    /// Begins an object.
     package func open() { put(UInt8(ascii: "{")) }
 
-    /// Ends the object that was begun last.
     package func close() { put(UInt8(ascii: "}")) }
 
     /// Writes the name of a field, of letters, digits and underscores; its value comes next. Inlined, so as not to retain.
-    @inline(__always) @discardableResult
-    package func key(_ name: StaticString) -> JSONWriter {
+    @inline(__always) @discardableResult package func key(_ name: StaticString) -> JSONWriter {
         put(key: name)
         return self
     }
@@ -84,8 +81,7 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     /// Writes the name of a field; its value comes next.
-    @discardableResult
-    package func key(named name: String) -> JSONWriter {
+    @discardableResult package func key(named name: String) -> JSONWriter {
         if count > 0, bytes[count - 1] != UInt8(ascii: "{") { put(UInt8(ascii: ",")) }
         text(name)
         put(UInt8(ascii: ":"))
@@ -94,7 +90,6 @@ public final class JSONWriter: @unchecked Sendable {
 
     // Generic functions are not specialized: each of 150 structures would have its own copies.
 
-    /// Writes an array, each element by `write`.
     @_semantics("optimize.sil.specialize.generic.never")
     package func list<Element>(_ elements: [Element], _ write: (Element) -> Void) {
         put(UInt8(ascii: "["))
@@ -108,8 +103,10 @@ public final class JSONWriter: @unchecked Sendable {
         put(UInt8(ascii: "]"))
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
+    package func list<Element: WireDocument>(_ elements: [Element]) { list(elements) { $0.write(to: self) } }
+
     /// Writes a dictionary with sorted keys.
-    ///
     /// - Parameters:
     ///   - name: returns the name of a key in JSON.
     ///   - write: writes a value.
@@ -126,9 +123,7 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     /// Writes a comma unless this is the first element of an array.
-    package func comma() {
-        if count > 0, bytes[count - 1] != UInt8(ascii: "[") { put(UInt8(ascii: ",")) }
-    }
+    package func comma() { if count > 0, bytes[count - 1] != UInt8(ascii: "[") { put(UInt8(ascii: ",")) } }
 
     /// Writes the aspects of a meter. Meters share aspects: one that is in this text already is copied.
     package func aspects(_ aspects: [AspectDocument]) {
@@ -174,6 +169,40 @@ public final class JSONWriter: @unchecked Sendable {
     package func bool(_ key: StaticString, _ value: Bool) { self.key(key).bool(value) }
     package func date(_ key: StaticString, _ value: CivilDate) { self.key(key).date(value) }
     package func timestamp(_ key: StaticString, _ value: Timestamp) { self.key(key).timestamp(value) }
+    package func list(_ key: StaticString, _ value: [some WireDocument]) { self.key(key).list(value) }
+
+    // Fields without a value are omitted or null.
+
+    package func text(_ key: StaticString, ifPresent value: String?) { if let value { text(key, value) } }
+    package func word(_ key: StaticString, ifPresent value: String?) { if let value { word(key, value) } }
+    package func number(_ key: StaticString, ifPresent value: Double?) { if let value { number(key, value) } }
+    package func integer(_ key: StaticString, ifPresent value: Int?) { if let value { integer(key, value) } }
+    package func integer(_ key: StaticString, ifPresent value: UInt64?) { if let value { integer(key, value) } }
+    package func bool(_ key: StaticString, ifPresent value: Bool?) { if let value { bool(key, value) } }
+    package func date(_ key: StaticString, ifPresent value: CivilDate?) { if let value { date(key, value) } }
+    package func timestamp(_ key: StaticString, ifPresent value: Timestamp?) { if let value { timestamp(key, value) } }
+    package func text(_ key: StaticString, orNull value: String?) {
+        value.map { text(key, $0) } ?? self.key(key).null()
+    }
+    package func word(_ key: StaticString, orNull value: String?) {
+        value.map { word(key, $0) } ?? self.key(key).null()
+    }
+    package func number(_ key: StaticString, orNull value: Double?) {
+        value.map { number(key, $0) } ?? self.key(key).null()
+    }
+    package func integer(_ key: StaticString, orNull value: Int?) {
+        value.map { integer(key, $0) } ?? self.key(key).null()
+    }
+    package func integer(_ key: StaticString, orNull value: UInt64?) {
+        value.map { integer(key, $0) } ?? self.key(key).null()
+    }
+    package func date(_ key: StaticString, orNull value: CivilDate?) {
+        value.map { date(key, $0) } ?? self.key(key).null()
+    }
+    package func timestamp(_ key: StaticString, orNull value: Timestamp?) {
+        value.map { timestamp(key, $0) } ?? self.key(key).null()
+    }
+    package func list(_ key: StaticString, ifPresent value: [some WireDocument]?) { if let value { list(key, value) } }
 
     // MARK: Values
 
@@ -226,9 +255,7 @@ public final class JSONWriter: @unchecked Sendable {
 
     private func slowNumber(_ value: Double) {
         guard value.isFinite else {
-            if failure == nil {
-                failure = AstrometerError(.internal, "\(value) cannot be written as JSON")
-            }
+            if failure == nil { failure = AstrometerError(.internal, "\(value) cannot be written as JSON") }
             return
         }
         withUTF8(of: value.description) { digits in
@@ -270,16 +297,12 @@ public final class JSONWriter: @unchecked Sendable {
 
     /// Writes a value that is not a document.
     package func encoded(_ value: some Encodable) {
-        do {
-            append(try WireJSON.line(value))
-        } catch {
+        do { append(try WireJSON.line(value)) } catch {
             failure = failure ?? error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
         }
     }
 
-    package func text(_ value: String) {
-        withUTF8(of: value) { Self.needsEscapes($0) ? escaped($0) : quoted($0) }
-    }
+    package func text(_ value: String) { withUTF8(of: value) { Self.needsEscapes($0) ? escaped($0) : quoted($0) } }
 
     /// Calls `body` with the bytes of a text, without a copy or a count of references.
     @inline(__always) private func withUTF8(of value: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
@@ -365,9 +388,7 @@ public final class JSONWriter: @unchecked Sendable {
         count += more.count
     }
 
-    @inline(__always) private func reserve(_ more: Int) {
-        if count + more > capacity { grow(more) }
-    }
+    @inline(__always) private func reserve(_ more: Int) { if count + more > capacity { grow(more) } }
 
     @inline(never) private func grow(_ more: Int) {
         capacity = max(2 * capacity, count + more)

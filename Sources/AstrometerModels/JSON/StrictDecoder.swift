@@ -20,7 +20,6 @@ final class StrictReading {
     }
 }
 
-/// One value of a text, to be decoded.
 struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     let reading: StrictReading
     let node: Int
@@ -70,9 +69,7 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        do {
-            return try Value(from: self)
-        } catch let error as AstrometerError {
+        do { return try Value(from: self) } catch let error as AstrometerError {
             // Adds line and column here, where the position is still known.
             throw fault(error.message)
         }
@@ -106,9 +103,7 @@ private struct StrictFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) throws -> Bool { try child(key).decodeNil() }
 
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        try child(key).decode(type)
-    }
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try child(key).decode(type) }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key

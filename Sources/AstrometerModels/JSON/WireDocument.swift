@@ -4,13 +4,32 @@ import AstrometerPlatform
 ///
 /// The structures are generated from the schemas in `Contract`. Decoding ignores unknown fields.
 public protocol WireDocument: Codable, Hashable, Sendable {
+    /// Creates the document from the fields of its object.
+    /// - Throws: `DecodingError` for a field that is missing or of another type.
+    init(fields: WireFields) throws
+    /// Writes the fields of the document's object, in the order of their names.
+    func writeFields(to json: JSONWriter)
     /// Writes the document as JSON: one line, keys sorted.
     func write(to json: JSONWriter)
 }
 
+/// The fields of an object that is decoded.
+public typealias WireFields = KeyedDecodingContainer<AnyCodingKey>
+
 extension WireDocument {
+    /// Decodes the fields of an object; ignores unknown fields.
+    public init(from decoder: any Decoder) throws { try self.init(fields: decoder.fields()) }
+
+    public func write(to json: JSONWriter) { writeObject(to: json) }
+
+    /// Writes the object of the fields; documents with other forms call it.
+    func writeObject(to json: JSONWriter) {
+        json.open()
+        writeFields(to: json)
+        json.close()
+    }
+
     /// The document as JSON: one line, keys sorted, so that equal documents are equal bytes.
-    ///
     /// - Throws: ``AstrometerError`` when a number is not finite.
     public func json() throws -> Data {
         let json = JSONWriter()
@@ -19,7 +38,6 @@ extension WireDocument {
     }
 
     /// Encodes the document with any encoder, by way of its JSON. ``json()`` is much faster.
-    ///
     /// - Throws: ``AstrometerError`` when a number is not finite; errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         try JSONValue(parsing: [UInt8](json()), name: "document").encode(to: encoder)

@@ -18,25 +18,20 @@ public struct AspectRule: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, SnakeCaseKey { case type, angle, orbLimit, base, quality }
-}
 
-extension AspectRule {
     /// Whether the aspect has the same angle ahead and behind, as conjunction and opposition do.
     public var isOneSided: Bool { angle == 0 || angle == 180 }
 
     /// Checks the aspects of a model, of meters or of compatibility: at most one rule for each type, numbers in range.
-    ///
     /// - Parameters:
     ///   - base: the allowed range of bases.
     ///   - kind: the name of the model in errors.
-    /// - Throws: ``AstrometerError`` that names the aspect and the number.
     static func validate(_ rules: [AspectRule], base: ClosedRange<Double>, of kind: String) throws {
         try ModelLimits.checkDistinct(rules.map(\.type), "aspects", of: kind)
         for rule in rules { try rule.validate(base: base, of: kind) }
     }
 
     /// - Parameter gap: the minimum distance between the orb ranges of two aspects, in degrees.
-    /// - Throws: ``AstrometerError`` that names two aspects whose orb ranges overlap.
     static func checkApart(_ rules: [AspectRule], by gap: Double = 0, of kind: String) throws {
         let sorted = rules.sorted { $0.angle < $1.angle }
         for (low, high) in zip(sorted, sorted.dropFirst())

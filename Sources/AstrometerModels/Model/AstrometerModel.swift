@@ -49,16 +49,9 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
         transitWeight: [Body: Double], conjunctionQuality: ConjunctionQuality, meters: [MeterDefinition],
         superGroups: [SuperGroupDefinition], thresholds: TrendThresholds, calibration: Calibration
     ) {
-        self.name = name
-        self.natalWeight = natalWeight
-        self.aspects = aspects
-        self.phase = phase
-        self.transitWeight = transitWeight
-        self.conjunctionQuality = conjunctionQuality
-        self.meters = meters
-        self.superGroups = superGroups
-        self.thresholds = thresholds
-        self.calibration = calibration
+        (self.name, self.natalWeight, self.aspects, self.phase) = (name, natalWeight, aspects, phase)
+        (self.transitWeight, self.conjunctionQuality, self.meters) = (transitWeight, conjunctionQuality, meters)
+        (self.superGroups, self.thresholds, self.calibration) = (superGroups, thresholds, calibration)
     }
 
     enum CodingKeys: String, SnakeCaseKey {
@@ -184,10 +177,9 @@ extension AstrometerModel {
     /// Checks that labels are complete, and stand under the names of their meters.
     static func validate(_ labels: [String: MeterLabels]) throws {
         for (name, words) in labels.inOrderOfKeys {
-            guard words.meter == name else {
-                throw AstrometerError.invalid(
-                    "labels under \"\(name)\" must be those of meter \"\(name)\", not of \"\(words.meter)\"")
-            }
+            try ensure(
+                words.meter == name,
+                "labels under \"\(name)\" must be those of meter \"\(name)\", not of \"\(words.meter)\"")
             try words.validate()
         }
     }
@@ -198,9 +190,7 @@ extension AstrometerModel {
         try ModelNames.checkModel(name)
         // The name is used for a folder.
         if let words { try ModelNames.checkModel(words) }
-        do {
-            try thresholds.validate()
-        } catch let error as AstrometerError {
+        do { try thresholds.validate() } catch let error as AstrometerError {
             throw AstrometerError(error.code, "thresholds: \(error.message)")
         }
         try natalWeight.validate()
@@ -222,10 +212,9 @@ extension AstrometerModel {
             )
         }
         let windows = aspects.reduce(0) { $0 + ($1.isOneSided ? 1 : 2) }
-        guard windows <= Self.maximumWindows else {
-            throw AstrometerError.invalid(
-                "model: aspect windows must be \(Self.maximumWindows) or fewer, both sides counted, not \(windows)")
-        }
+        try ensure(
+            windows <= Self.maximumWindows,
+            "model: aspect windows must be \(Self.maximumWindows) or fewer, both sides counted, not \(windows)")
         // With rounding, each window extends half a step beyond its limit.
         try AspectRule.checkApart(aspects, by: rounding.map { 1 / $0.steps } ?? 0, of: "model")
     }

@@ -14,8 +14,7 @@ public struct Calibration: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// Creates a calibration in the current format. Call ``validate()`` to check it.
     public init(provenance: Provenance, meters: [String: MeterCalibration]) {
-        self.provenance = provenance
-        self.meters = meters
+        (self.provenance, self.meters) = (provenance, meters)
     }
 }
 
@@ -58,17 +57,9 @@ public struct Provenance: Codable, Hashable, Sendable {
         model: String, source: String? = nil, rules: String?, population: String, populationDigest: String?,
         charts: Int, ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
     ) {
-        self.model = model
-        self.source = source
-        self.rules = rules
-        self.population = population
-        self.populationDigest = populationDigest
-        self.charts = charts
-        self.ephemeris = ephemeris
-        self.from = from
-        self.through = through
-        self.stepDays = stepDays
-        self.chartDays = chartDays
+        (self.model, self.source, self.rules, self.population) = (model, source, rules, population)
+        (self.populationDigest, self.charts, self.ephemeris, self.from) = (populationDigest, charts, ephemeris, from)
+        (self.through, self.stepDays, self.chartDays) = (through, stepDays, chartDays)
     }
 
     enum CodingKeys: String, SnakeCaseKey {
@@ -128,7 +119,6 @@ public struct Distribution: Codable, Hashable, Sendable {
 
 extension Distribution {
     /// Creates a distribution from a list of percentiles.
-    ///
     /// - Parameters:
     ///   - percentiles: one for each of ``probabilities``.
     ///   - minimum: the least of the values.
@@ -139,10 +129,9 @@ extension Distribution {
     public init(
         percentiles: [Double], minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
     ) throws {
-        guard percentiles.count == Self.probabilities.count else {
-            throw AstrometerError.invalid(
-                "a calibration must have \(Self.probabilities.count) percentiles, not \(percentiles.count)")
-        }
+        try ensure(
+            percentiles.count == Self.probabilities.count,
+            "a calibration must have \(Self.probabilities.count) percentiles, not \(percentiles.count)")
         let p = percentiles
         self.init(
             p01: p[0], p05: p[1], p10: p[2], p25: p[3], p50: p[4], p75: p[5], p90: p[6], p95: p[7], p99: p[8],
@@ -152,49 +141,39 @@ extension Distribution {
 
 extension Calibration {
     /// Checks the figures without a model.
-    ///
     /// - Throws: ``AstrometerError`` for another format, rules that are neither a digest nor published with a source,
     ///   numbers that are not finite, percentiles that do not rise, intensities below zero.
     public func validate() throws {
         // Published figures may lack values that scores do not need.
         let isPublished = provenance.source != nil
-        guard isPublished || provenance.isComplete else {
-            throw AstrometerError.invalid(
-                "calibration: population_digest, ephemeris and chart_days are required without a source")
-        }
+        try ensure(
+            isPublished || provenance.isComplete,
+            "calibration: population_digest, ephemeris and chart_days are required without a source")
         try TableFormat.check(format, is: Self.currentFormat, of: "calibration")
         try CalibrationRules.check(provenance.rules, source: provenance.source)
         for (name, figures) in meters.inOrderOfKeys {
             try figures.dti.validate("dti of \"\(name)\"", isPublished: isPublished)
             try figures.hqs.validate("hqs of \"\(name)\"", isPublished: isPublished)
-            guard figures.hqs.p01 != nil else {
-                throw AstrometerError.invalid("calibration: hqs of \"\(name)\" needs p01")
-            }
+            try ensure(figures.hqs.p01 != nil, "calibration: hqs of \"\(name)\" needs p01")
             guard let least = figures.dti.percentiles.first, least >= 0 else {
                 throw AstrometerError.invalid(
                     "calibration: percentiles in dti of \"\(name)\" must be 0 or more, not \(figures.dti.percentiles)")
             }
             guard let count = figures.meanAspectCount else {
-                guard isPublished else {
-                    throw AstrometerError.invalid("calibration: \"\(name)\" needs mean_aspect_count")
-                }
+                try ensure(isPublished, "calibration: \"\(name)\" needs mean_aspect_count")
                 continue
             }
-            guard count.isFinite, count >= 0 else {
-                throw AstrometerError.invalid(
-                    "calibration: mean_aspect_count of \"\(name)\" must be a finite number, 0 or more, not \(count)")
-            }
+            try ensure(
+                count.isFinite && count >= 0,
+                "calibration: mean_aspect_count of \"\(name)\" must be a finite number, 0 or more, not \(count)")
         }
     }
 
     /// The ``AstrometerModel/rulesDigest`` of the rules that published figures belong to, by the name of the model.
-    static let publishedRules = [
-        "reference-1.1": "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"
-    ]
+    static let publishedRules = ["reference-1.1": "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"]
 
     /// Returns a warning if published figures are used with other rules than they belong to; nil for the same rules, and for
     /// figures whose rules are not known.
-    ///
     /// - Parameter model: the model to use the figures with.
     public func warning(for model: AstrometerModel) -> String? {
         guard provenance.isPublished, let known = Self.publishedRules[provenance.model], known != model.rulesDigest
@@ -217,12 +196,10 @@ extension Calibration {
     public func validate(for model: AstrometerModel, command: String? = nil) throws {
         try validate()
         if provenance.isPublished {
-            guard provenance.model == model.name else {
-                throw AstrometerError(
-                    .dataLoss,
-                    "the published calibration is for model \"\(provenance.model)\", not for \"\(model.name)\"; make a "
-                        + "calibration of this model with 'astrometer calibrate'")
-            }
+            try ensure(
+                provenance.model == model.name, .dataLoss,
+                "the published calibration is for model \"\(provenance.model)\", not for \"\(model.name)\"; make a "
+                    + "calibration of this model with 'astrometer calibrate'")
         } else {
             try CalibrationRules.require(provenance.rules, is: model.rulesDigest, of: model.name, command: command)
         }
@@ -238,17 +215,14 @@ extension Distribution {
 
     fileprivate func validate(_ name: String, isPublished: Bool) throws {
         let moments = [minimum, maximum, mean, standardDeviation].compactMap { $0 }
-        guard isPublished || (percentiles.count == Self.probabilities.count && moments.count == 4) else {
-            throw AstrometerError.invalid(
-                "calibration: \(name) must have all percentiles, minimum, maximum, mean and standard_deviation, unless "
-                    + "provenance names a source")
-        }
-        guard (percentiles + moments).allSatisfy(\.isFinite) else {
-            throw AstrometerError.invalid("calibration: the numbers of \(name) must be finite")
-        }
-        guard percentiles == percentiles.sorted() else {
-            throw AstrometerError.invalid("calibration: percentiles of \(name) must not fall, unlike \(percentiles)")
-        }
+        try ensure(
+            isPublished || (percentiles.count == Self.probabilities.count && moments.count == 4),
+            "calibration: \(name) must have all percentiles, minimum, maximum, mean and standard_deviation, unless "
+                + "provenance names a source")
+        try ensure((percentiles + moments).allSatisfy(\.isFinite), "calibration: the numbers of \(name) must be finite")
+        try ensure(
+            percentiles == percentiles.sorted(),
+            "calibration: percentiles of \(name) must not fall, unlike \(percentiles)")
         guard (minimum ?? -.infinity) <= (maximum ?? .infinity), (standardDeviation ?? 0) >= 0 else {
             let figures = [minimum, maximum, standardDeviation].map { $0.map { "\($0)" } ?? "none" }
             throw AstrometerError.invalid(

@@ -17,9 +17,7 @@ public struct DecimalRounding: Hashable, Sendable {
     /// Creates a rounding to `decimals` decimals.
     /// - Throws: ``AstrometerError`` for a number of decimals out of ``range``.
     public init(decimals: Int) throws {
-        guard Self.range.contains(decimals) else {
-            throw AstrometerError.invalid("decimals of rounding must be \(Self.range.text), not \(decimals)")
-        }
+        try ensure(Self.range.contains(decimals), "decimals of rounding must be \(Self.range.text), not \(decimals)")
         self.init(checked: decimals)
     }
 

@@ -12,19 +12,14 @@ extension AstrometerModel {
     /// The rules in the form of the digest.
     package var canonicalRules: CanonicalJSON {
         [
-            "format": "astrometer-rules/1",
-            "aspects": .table(aspects.map { ($0.type.name, $0.canonical) }),
+            "format": "astrometer-rules/1", "aspects": .table(aspects.map { ($0.type.name, $0.canonical) }),
             "conjunction_quality": conjunctionQuality.canonical,
-            "meters": .table(meters.map { ($0.name, $0.canonicalRules) }),
-            "natal_weight": natalWeight.canonical,
+            "meters": .table(meters.map { ($0.name, $0.canonicalRules) }), "natal_weight": natalWeight.canonical,
             "phase": [
-                "rule": .text((phase.rule ?? .orbRate).name),
-                "exact_orb": .number(phase.exactOrb),
+                "rule": .text((phase.rule ?? .orbRate).name), "exact_orb": .number(phase.exactOrb),
                 "modifiers": .table(phase.modifiers),
-            ],
-            "rounding": rounding.map { .number(Double($0.decimals)) } ?? .null,
-            "shared_contacts": .text((sharedContacts ?? .once).name),
-            "transit_weight": .table(transitWeight),
+            ], "rounding": rounding.map { .number(Double($0.decimals)) } ?? .null,
+            "shared_contacts": .text((sharedContacts ?? .once).name), "transit_weight": .table(transitWeight),
         ]
     }
 }
@@ -41,8 +36,7 @@ extension CompatibilityModel {
     package func canonicalRules(transits: AstrometerModel) -> CanonicalJSON {
         [
             "format": "astrometer-compatibility-rules/1",
-            "aspects": .table(aspects.map { ($0.type.name, $0.canonical) }),
-            "bodies": .set(bodies),
+            "aspects": .table(aspects.map { ($0.type.name, $0.canonical) }), "bodies": .set(bodies),
             "conjunction_quality": [
                 "pairs": .table(conjunctionQuality.pairs.map { ($0.bodies.description, .number($0.quality)) }),
                 "generational": .set(conjunctionQuality.generational),
@@ -53,8 +47,7 @@ extension CompatibilityModel {
             "modes": .table(
                 modes.map { mode, definition in
                     (mode.rawValue, .table(definition.categories.map { ($0.id, $0.canonicalRules) }))
-                }),
-            "pair_weights": ["core": .number(pairWeights.core), "others": .number(pairWeights.others)],
+                }), "pair_weights": ["core": .number(pairWeights.core), "others": .number(pairWeights.others)],
             "vibe": ["bodies": .set(vibe.bodies), "rules": .text(transits.rulesDigest)],
         ]
     }
@@ -62,20 +55,16 @@ extension CompatibilityModel {
 
 extension AspectRule {
     fileprivate var canonical: CanonicalJSON {
-        [
-            "angle": .number(angle), "orb_limit": .number(orbLimit), "base": .number(base),
-            "quality": .optional(quality),
-        ]
+        ["angle": .number(angle), "orb_limit": .number(orbLimit), "base": .number(base), "quality": .optional(quality)]
     }
 }
 
 extension ConjunctionQuality {
     fileprivate var canonical: CanonicalJSON {
         [
-            "outer": .set(outer), "outer_factor": .number(outerFactor),
-            "benefics": .set(benefics), "benefic_factor": .number(beneficFactor),
-            "malefics": .set(malefics), "malefic_factor": .number(maleficFactor),
-            "mixed_factor": .number(mixedFactor),
+            "outer": .set(outer), "outer_factor": .number(outerFactor), "benefics": .set(benefics),
+            "benefic_factor": .number(beneficFactor), "malefics": .set(malefics),
+            "malefic_factor": .number(maleficFactor), "mixed_factor": .number(mixedFactor),
         ]
     }
 }
@@ -90,8 +79,7 @@ extension MeterDefinition {
                     "natal_houses": rules.natalHouses.map { .array($0.sorted().map { .number(Double($0)) }) } ?? .null,
                     "transit_bodies": .set(rules.transitBodies),
                 ]
-            } ?? .null,
-            "only": ["transit_bodies": .set(only?.transitBodies), "aspects": .set(only?.aspects)],
+            } ?? .null, "only": ["transit_bodies": .set(only?.transitBodies), "aspects": .set(only?.aspects)],
         ]
     }
 }
@@ -104,13 +92,10 @@ extension NatalWeightTable {
                 Body.allCases.map { body in
                     let table = dignities[body] ?? DignityTable(domicile: [], detriment: [])
                     return (body.name, table.canonical)
-                }),
-            "dignity_degree": .text((dignityDegree ?? .exact).name),
+                }), "dignity_degree": .text((dignityDegree ?? .exact).name),
             "dignity_points": .table(Dignity.allCases.map { ($0.name, .number(dignityPoints[$0] ?? 0)) }),
-            "exaltation_orb": .number(exaltationOrb),
-            "house_factor": .table(houseFactor),
-            "ruler_bonus": .number(rulerBonus),
-            "rulers": .table(rulers.map { ($0.key.name, .text($0.value.name)) }),
+            "exaltation_orb": .number(exaltationOrb), "house_factor": .table(houseFactor),
+            "ruler_bonus": .number(rulerBonus), "rulers": .table(rulers.map { ($0.key.name, .text($0.value.name)) }),
         ]
     }
 }
@@ -155,34 +140,27 @@ extension CanonicalJSON {
 /// Verifies that a calibration was made with the rules of the model.
 enum CalibrationRules {
     /// Checks the rules that a calibration names, for any model.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for text that is not a digest, or published figures without a source.
     static func check(_ rules: String?, source: String?) throws {
         guard let rules else { return }
         guard rules != Provenance.published else {
-            guard source != nil else {
-                throw AstrometerError(
-                    .dataLoss,
-                    "calibration: rules \"\(Provenance.published)\" require a source; name who published the figures")
-            }
+            try ensure(
+                source != nil, .dataLoss,
+                "calibration: rules \"\(Provenance.published)\" require a source; name who published the figures")
             return
         }
         let isDigest = rules.utf8.count == 64 && rules.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
-        guard isDigest else {
-            throw AstrometerError(
-                .dataLoss,
-                "calibration: rules must be a digest of 64 lower-case hexadecimal digits, or \"\(Provenance.published)\", not "
-                    + "\"\(rules.prefix(80).description.escapingControls)\"")
-        }
+        try ensure(
+            isDigest, .dataLoss,
+            "calibration: rules must be a digest of 64 lower-case hexadecimal digits, or \"\(Provenance.published)\", not "
+                + "\"\(rules.prefix(80).description.escapingControls)\"")
     }
 
     /// Checks that a calibration's rules are the model's.
-    ///
     /// - Parameters:
     ///   - rules: the rules that the calibration names.
     ///   - digest: the digest of the model's rules.
     ///   - model: the name of the model.
     ///   - command: the command that makes a calibration of the model; by default one without a file name.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` that names both digests and the command.
     static func require(_ rules: String?, is digest: String, of model: String, command: String?) throws {
         guard rules != digest else { return }
         let made = rules.map { "was made by rules \($0)" } ?? "does not name its rules"
@@ -199,7 +177,6 @@ enum CalibrationRules {
 extension AstrometerModel {
     /// The model digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of the whole model, with its
     /// thresholds and calibration, defaults written out, and without ``words``, which names its labels.
-    ///
     /// - Throws: an error when a number is not finite, which valid models do not have.
     public func modelDigest() throws -> String {
         var model = self
@@ -213,14 +190,12 @@ extension AstrometerModel {
 
 extension Calibration {
     /// SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of the calibration.
-    ///
     /// - Throws: an error when a number is not finite, which valid calibrations do not have.
     public func digest() throws -> String { try CanonicalJSON(self).digest }
 }
 
 extension TrendThresholds {
     /// SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of the thresholds.
-    ///
     /// - Throws: an error when a limit is not finite, which valid thresholds do not have.
     public func digest() throws -> String { try CanonicalJSON(self).digest }
 }

@@ -13,9 +13,7 @@ public struct DignityTable: Codable, Hashable, Sendable {
     public init(domicile: [Sign], detriment: [Sign], exaltation: ZodiacPosition? = nil, fall: ZodiacPosition? = nil) {
         (self.domicile, self.detriment, self.exaltation, self.fall) = (domicile, detriment, exaltation, fall)
     }
-}
 
-extension DignityTable {
     func validate(_ body: Body) throws {
         try ModelLimits.checkDistinct(domicile, "natal_weight.dignities, domicile of \(body)")
         try ModelLimits.checkDistinct(detriment, "natal_weight.dignities, detriment of \(body)")

@@ -29,44 +29,36 @@ public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, SnakeCaseKey { case format, categories, eventWeights }
-}
 
-extension LifeCategories {
     /// Checks the table without the model.
     /// - Throws: ``AstrometerError`` for another format, repeated names, a category without meters, weights that are not
     ///   positive, houses that do not exist.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "life categories")
         var names: Set<String> = []
-        guard !categories.isEmpty else {
-            throw AstrometerError.invalid("life categories: none is given; give one or more")
-        }
+        try ensure(!categories.isEmpty, "life categories: none is given; give one or more")
         for category in categories {
-            guard names.insert(category.name).inserted else {
-                throw AstrometerError.invalid(
-                    "life category \"\(category.name)\" is given twice; give categories distinct names")
-            }
-            guard !category.meters.isEmpty,
-                category.meters.values.allSatisfy({ meters in
-                    !meters.isEmpty && meters.values.allSatisfy { $0 > 0 && $0 <= 1000 }
-                })
-            else {
-                throw AstrometerError.invalid(
-                    "life category \"\(category.name)\" must have at least one meter of each model, each with a weight above 0 and up to 1000"
-                )
-            }
-            guard category.houses.allSatisfy((1...12).contains) else {
-                throw AstrometerError.invalid(
-                    "houses of life category \"\(category.name)\" must be 1 to 12, not \(category.houses)")
-            }
+            try ensure(
+                names.insert(category.name).inserted,
+                "life category \"\(category.name)\" is given twice; give categories distinct names")
+            try ensure(
+                !category.meters.isEmpty
+                    && category.meters.values.allSatisfy({ meters in
+                        !meters.isEmpty && meters.values.allSatisfy { $0 > 0 && $0 <= 1000 }
+                    }),
+                "life category \"\(category.name)\" must have at least one meter of each model, each with a weight above 0 and up to 1000"
+            )
+            try ensure(
+                category.houses.allSatisfy((1...12).contains),
+                "houses of life category \"\(category.name)\" must be 1 to 12, not \(category.houses)")
         }
         let weights = [
             eventWeights.station, eventWeights.ingress, eventWeights.newOrFullMoon, eventWeights.quarterMoon,
             eventWeights.houseIngress,
         ]
-        guard weights.allSatisfy({ $0 >= 0 && $0 <= 1e6 }) else {
-            throw AstrometerError.invalid("event weights of life categories must be 0 to 1000000, not \(weights)")
-        }
+        try ensure(
+            weights.allSatisfy({ $0 >= 0 && $0 <= 1e6 }),
+            "event weights of life categories must be 0 to 1000000, not \(weights)")
     }
 
     /// Checks that a model has every meter that is listed for it.

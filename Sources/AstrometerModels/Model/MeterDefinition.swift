@@ -23,12 +23,8 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         name: String, group: String, anyOf: Selection? = nil, only: Filter? = nil,
         retrogradeFactors: [Body: Double]? = nil, element: Element? = nil
     ) {
-        self.name = name
-        self.group = group
-        self.anyOf = anyOf
-        self.only = only
-        self.retrogradeFactors = retrogradeFactors
-        self.element = element
+        (self.name, self.group, self.anyOf, self.only) = (name, group, anyOf, only)
+        (self.retrogradeFactors, self.element) = (retrogradeFactors, element)
     }
 
     /// An aspect counts if any of these rules matches. At least one rule must be given; lists must not be empty or have
@@ -102,39 +98,32 @@ extension AstrometerModel {
     public func smallestSuperGroup(with meter: String) -> SuperGroupDefinition? {
         superGroups.filter { $0.members.contains { $0.meter == meter } }.min { $0.members.count < $1.members.count }
     }
-}
 
-extension AstrometerModel {
     func validateMeters() throws {
-        guard (1...Self.maximumMeters).contains(meters.count) else {
-            throw AstrometerError.invalid("model: meters must be 1 to \(Self.maximumMeters), not \(meters.count)")
-        }
+        try ensure(
+            (1...Self.maximumMeters).contains(meters.count),
+            "model: meters must be 1 to \(Self.maximumMeters), not \(meters.count)")
         var known: Set<String> = []
         for name in names {
             try ModelNames.checkMeter(name)
-            guard known.insert(name).inserted else {
-                throw AstrometerError.invalid("model: meter \"\(name)\" is given twice; give meters distinct names")
-            }
+            try ensure(
+                known.insert(name).inserted, "model: meter \"\(name)\" is given twice; give meters distinct names")
         }
         for meter in meters { try meter.validate() }
     }
 
     func validateSuperGroups() throws {
-        guard superGroups.count <= Self.maximumMeters else {
-            throw AstrometerError.invalid(
-                "model: super-groups must be \(Self.maximumMeters) or fewer, not \(superGroups.count)")
-        }
+        try ensure(
+            superGroups.count <= Self.maximumMeters,
+            "model: super-groups must be \(Self.maximumMeters) or fewer, not \(superGroups.count)")
         let known = Set(meters.map(\.name))
         var identifiers: Set<String> = []
         for group in superGroups {
             try ModelNames.check(group.identifier, "identifier of \(group.name)")
-            guard identifiers.insert(group.identifier).inserted else {
-                throw AstrometerError.invalid(
-                    "model: identifier \"\(group.identifier)\" is given twice; give super-groups distinct identifiers")
-            }
-            guard !group.members.isEmpty else {
-                throw AstrometerError.invalid("model: \(group.name) has no members; give one or more")
-            }
+            try ensure(
+                identifiers.insert(group.identifier).inserted,
+                "model: identifier \"\(group.identifier)\" is given twice; give super-groups distinct identifiers")
+            try ensure(!group.members.isEmpty, "model: \(group.name) has no members; give one or more")
             try ModelLimits.checkDistinct(group.members.map(\.meter), group.name)
             for member in group.members
             where !known.contains(member.meter) || !ModelLimits.divisor.contains(member.weight) {
@@ -148,7 +137,6 @@ extension AstrometerModel {
 }
 
 extension MeterDefinition {
-    /// - Throws: ``AstrometerError`` that names the rule.
     func validate() throws {
         try ModelNames.check(group, "group of \(name)")
         if let anyOf {
@@ -164,9 +152,8 @@ extension MeterDefinition {
         }
         if let only {
             try checkRules(
-                [
-                    ("transit_bodies", only.transitBodies?.map(\.name)), ("aspects", only.aspects?.map(\.name)),
-                ], in: "only")
+                [("transit_bodies", only.transitBodies?.map(\.name)), ("aspects", only.aspects?.map(\.name))],
+                in: "only")
         }
         for (body, factor) in (retrogradeFactors ?? [:]).inOrderOfKeys {
             try ModelLimits.check(
@@ -176,17 +163,14 @@ extension MeterDefinition {
 
     /// Rejects empty lists, which would match nothing; unused conditions must be omitted.
     private func checkRules(_ rules: [(name: String, list: [String]?)], in part: String) throws {
-        guard rules.contains(where: { $0.list != nil }) else {
-            throw AstrometerError.invalid(
-                "model: \(part) of \(name) has no rule; give \(rules.map(\.name).joined(separator: " or ")), or leave \(part) out"
-            )
-        }
+        try ensure(
+            rules.contains(where: { $0.list != nil }),
+            "model: \(part) of \(name) has no rule; give \(rules.map(\.name).joined(separator: " or ")), or leave \(part) out"
+        )
         for (rule, list) in rules {
             guard let list else { continue }
-            guard !list.isEmpty else {
-                throw AstrometerError.invalid(
-                    "model: \(part).\(rule) of \(name) is empty; give one or more, or leave \(rule) out")
-            }
+            try ensure(
+                !list.isEmpty, "model: \(part).\(rule) of \(name) is empty; give one or more, or leave \(rule) out")
             try ModelLimits.checkDistinct(list, "\(part).\(rule) of \(name)")
         }
     }

@@ -31,13 +31,8 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
         states: [IntensityLevel: [HarmonyLevel: State]] = [:], foundation: Foundation? = nil, needsTime: Bool? = nil
     ) {
         format = Self.currentFormat
-        self.meter = meter
-        self.displayName = displayName
-        self.description = description
-        self.method = method
-        self.interpretation = interpretation
-        self.states = states
-        self.foundation = foundation
+        (self.meter, self.displayName, self.description, self.method) = (meter, displayName, description, method)
+        (self.interpretation, self.states, self.foundation) = (interpretation, states, foundation)
         self.needsTime = needsTime
     }
 
@@ -63,8 +58,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
 
         /// Creates the phrases by house number, natal body and transiting body.
         public init(keyHouses: [String: String], primaryPlanets: [Body: String], secondaryPlanets: [Body: String]) {
-            self.keyHouses = keyHouses
-            self.primaryPlanets = primaryPlanets
+            (self.keyHouses, self.primaryPlanets) = (keyHouses, primaryPlanets)
             self.secondaryPlanets = secondaryPlanets
         }
 
@@ -74,9 +68,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     enum CodingKeys: String, SnakeCaseKey {
         case format, meter, displayName, description, method, interpretation, states, foundation, needsTime
     }
-}
 
-extension MeterLabels {
     /// Checks that every state has its own label, and that no text is empty.
     /// - Throws: ``AstrometerError`` for another format, a state that is missing, texts that are empty, labels of more
     ///   than two words or given twice, houses outside 1 to 12.
@@ -91,14 +83,13 @@ extension MeterLabels {
         var seen: Set<String> = []
         for intensity in IntensityLevel.allCases {
             for harmony in HarmonyLevel.allCases {
-                guard let state = states[intensity]?[harmony] else {
-                    throw AstrometerError(.notFound, "labels of \"\(meter)\" have no state \(intensity) and \(harmony)")
-                }
+                let state = try required(
+                    states[intensity]?[harmony], .notFound,
+                    "labels of \"\(meter)\" have no state \(intensity) and \(harmony)")
                 try check(state, "state \(intensity) and \(harmony)")
-                guard seen.insert(state.label).inserted else {
-                    throw AstrometerError.invalid(
-                        "labels of \"\(meter)\": label \"\(state.label)\" is given twice; give states distinct labels")
-                }
+                try ensure(
+                    seen.insert(state.label).inserted,
+                    "labels of \"\(meter)\": label \"\(state.label)\" is given twice; give states distinct labels")
             }
         }
         try foundation.map(check)
@@ -106,21 +97,18 @@ extension MeterLabels {
 
     private func check(_ state: State, _ name: String) throws {
         try check(state.label, "label of \(name)")
-        guard state.label.split(separator: " ").count <= 2 else {
-            throw AstrometerError.invalid("labels of \"\(meter)\": label \"\(state.label)\" must be two words or fewer")
-        }
-        guard !state.advice.isEmpty else {
-            throw AstrometerError.invalid("labels of \"\(meter)\": \(name) has no advice; give one or more")
-        }
+        try ensure(
+            state.label.split(separator: " ").count <= 2,
+            "labels of \"\(meter)\": label \"\(state.label)\" must be two words or fewer")
+        try ensure(!state.advice.isEmpty, "labels of \"\(meter)\": \(name) has no advice; give one or more")
         for advice in state.advice { try check(advice, "advice of \(name)") }
     }
 
     private func check(_ foundation: Foundation) throws {
         for (house, text) in foundation.keyHouses {
-            guard (1...12).contains(where: { String($0) == house }) else {
-                throw AstrometerError.invalid(
-                    "labels of \"\(meter)\": house in key_houses must be 1 to 12, not \"\(house)\"")
-            }
+            try ensure(
+                (1...12).contains(where: { String($0) == house }),
+                "labels of \"\(meter)\": house in key_houses must be 1 to 12, not \"\(house)\"")
             try check(text, "key_houses of house \(house)")
         }
         for (body, text) in foundation.primaryPlanets { try check(text, "primary_planets of \(body)") }
@@ -128,16 +116,14 @@ extension MeterLabels {
     }
 
     private func check(_ text: String, _ name: String) throws {
-        guard text.contains(where: { !$0.isWhitespace }) else {
-            throw AstrometerError.invalid("labels of \"\(meter)\": \(name) is empty; give some words")
-        }
+        try ensure(
+            text.contains(where: { !$0.isWhitespace }), "labels of \"\(meter)\": \(name) is empty; give some words")
     }
 }
 
 extension AstrometerModel {
     /// Returns the display names of the meters that say little without the time of birth. The first counts the fewest natal
     /// bodies and houses.
-    ///
     /// - Parameter labels: the labels of the meters, by name.
     public func metersNeedingTime(_ labels: [String: MeterLabels]) -> [String] {
         meters.filter { labels[$0.name]?.needsTime == true }

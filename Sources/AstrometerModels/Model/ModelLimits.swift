@@ -19,27 +19,20 @@ public enum ModelLimits {
     public static let exaltationOrb = 0.0...30
 
     /// - Parameter kind: the name of the table in errors.
-    /// - Throws: ``AstrometerError`` that names the number when it is out of range or not a number.
     static func check(
         _ value: Double, in range: ClosedRange<Double>, _ name: String, of kind: String = "model"
     ) throws {
-        guard range.contains(value) else {
-            throw AstrometerError.invalid("\(kind): \(name) must be a finite number, \(text(range)), not \(value)")
-        }
+        try ensure(range.contains(value), "\(kind): \(name) must be a finite number, \(text(range)), not \(value)")
     }
 
-    /// - Throws: ``AstrometerError`` when a key has no weight, or one out of range.
     static func checkComplete<Key: NamedCase>(_ table: [Key: Double], _ name: String) throws {
         for key in Key.allCases {
-            guard let value = table[key] else {
-                throw AstrometerError.invalid("model: \(name) lacks \(key)")
-            }
+            let value = try required(table[key], "model: \(name) lacks \(key)")
             try check(value, in: weight, "\(name) of \(key)")
         }
     }
 
     /// - Parameter kind: the name of the table in errors.
-    /// - Throws: ``AstrometerError`` when an element is repeated in a list.
     static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String, of kind: String = "model") throws {
         var seen: Set<Element> = []
         for element in list where !seen.insert(element).inserted {

@@ -9,24 +9,20 @@ enum ModelNames {
     /// Checks that a name has lower-case letters and digits in words joined by `_`, and begins with a letter.
     static func check(_ name: String, _ what: String) throws {
         let words = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
-        let isPlain = words.allSatisfy { word in
-            !word.isEmpty && word.allSatisfy { $0.isDigit || $0.isSmallLetter }
-        }
-        guard isPlain, name.utf8.first?.isSmallLetter == true, name.utf8.count <= maximumLength else {
-            throw AstrometerError.invalid(
-                "model: \(what) \"\(name)\" must be lower-case letters and digits in words joined by _, beginning with a letter, \(maximumLength) characters or fewer"
-            )
-        }
+        let isPlain = words.allSatisfy { word in !word.isEmpty && word.allSatisfy { $0.isDigit || $0.isSmallLetter } }
+        try ensure(
+            isPlain && name.utf8.first?.isSmallLetter == true && name.utf8.count <= maximumLength,
+            "model: \(what) \"\(name)\" must be lower-case letters and digits in words joined by _, beginning with a letter, \(maximumLength) characters or fewer"
+        )
     }
 
     /// Checks the name of a meter or super-group.
     static func checkMeter(_ name: String) throws {
         try check(name, "meter")
-        guard !taken.contains(name) else {
-            throw AstrometerError.invalid(
-                "model: meter \"\(name)\" is a name that readings use themselves; they use \(taken.sorted().joined(separator: ", "))"
-            )
-        }
+        try ensure(
+            !taken.contains(name),
+            "model: meter \"\(name)\" is a name that readings use themselves; they use \(taken.sorted().joined(separator: ", "))"
+        )
     }
 
     /// Checks the name of a model, which may have dots, hyphens and capitals: `super-groups-1.1`.

@@ -18,26 +18,21 @@ public struct ModelTable: ValidatedTable, Encodable, Sendable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AstrometerModel.CodingKeys.self)
-        calibration = try fields.decodeIfPresent(Calibration.self, forKey: .calibration)
-        thresholds = try fields.decodeIfPresent(TrendThresholds.self, forKey: .thresholds)
-        let format = try fields.decode(String.self, forKey: .format)
-        model = AstrometerModel(
-            name: try fields.decode(String.self, forKey: .name),
-            natalWeight: try fields.decode(NatalWeightTable.self, forKey: .natalWeight),
-            aspects: try fields.decode([AspectRule].self, forKey: .aspects),
-            phase: try fields.decode(PhaseTable.self, forKey: .phase),
-            transitWeight: try fields.decode([Body: Double].self, forKey: .transitWeight),
-            conjunctionQuality: try fields.decode(ConjunctionQuality.self, forKey: .conjunctionQuality),
-            meters: try fields.decode([MeterDefinition].self, forKey: .meters),
-            superGroups: try fields.decode([SuperGroupDefinition].self, forKey: .superGroups),
-            thresholds: thresholds ?? .none, calibration: .uncalibrated)
+        let fields = try decoder.fields()
+        calibration = try fields.readIfPresent("calibration")
+        thresholds = try fields.readIfPresent("thresholds")
+        let format: String = try fields.read("format")
+        model = try AstrometerModel(
+            name: fields.read("name"), natalWeight: fields.read("natal_weight"), aspects: fields.read("aspects"),
+            phase: fields.read("phase"), transitWeight: fields.read("transit_weight"),
+            conjunctionQuality: fields.read("conjunction_quality"), meters: fields.read("meters"),
+            superGroups: fields.read("super_groups"), thresholds: thresholds ?? .none, calibration: .uncalibrated)
         model.format = format
-        model.words = try fields.decodeIfPresent(String.self, forKey: .words)
-        model.rounding = try fields.decodeIfPresent(DecimalRounding.self, forKey: .rounding)
-        model.sharedContacts = try fields.decodeIfPresent(OverlapPolicy.self, forKey: .sharedContacts)
-        labels = try fields.decodeIfPresent([String: MeterLabels].self, forKey: .labels)
-        digests = try fields.decodeIfPresent(ModelDigests.self, forKey: .digests)
+        model.words = try fields.readIfPresent("words")
+        model.rounding = try fields.readIfPresent("rounding")
+        model.sharedContacts = try fields.readIfPresent("shared_contacts")
+        labels = try fields.readIfPresent("labels")
+        digests = try fields.readIfPresent("digests")
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -73,7 +68,6 @@ public struct ModelTable: ValidatedTable, Encodable, Sendable {
     public var uncalibrated: AstrometerModel { model.uncalibrated }
 
     /// Returns the file with other parts instead of its own, with the digests of all.
-    ///
     /// - Parameters:
     ///   - calibration: the calibration; the file's unless given.
     ///   - thresholds: the thresholds of trends; the file's unless given.
@@ -177,8 +171,7 @@ extension Provenance {
     /// The provenance of a calibration that was not computed.
     static let uncalibrated = Provenance(
         model: "", rules: nil, population: "", populationDigest: "", charts: 0, ephemeris: "",
-        from: CivilDate(dayNumber: 0),
-        through: CivilDate(dayNumber: 0), chartDays: 0)
+        from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 0), chartDays: 0)
 }
 
 extension Distribution {

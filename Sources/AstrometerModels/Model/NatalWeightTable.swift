@@ -24,12 +24,8 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         base: [Body: Double], dignityPoints: [Dignity: Double], exaltationOrb: Double, rulerBonus: Double,
         rulers: [Sign: Body], houseFactor: [HouseAngularity: Double], dignities: [Body: DignityTable]
     ) {
-        self.base = base
-        self.dignityPoints = dignityPoints
-        self.exaltationOrb = exaltationOrb
-        self.rulerBonus = rulerBonus
-        self.rulers = rulers
-        self.houseFactor = houseFactor
+        (self.base, self.dignityPoints, self.exaltationOrb) = (base, dignityPoints, exaltationOrb)
+        (self.rulerBonus, self.rulers, self.houseFactor) = (rulerBonus, rulers, houseFactor)
         self.dignities = dignities
     }
 
@@ -68,10 +64,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         let factor = HouseAngularity(house: house).flatMap { houseFactor[$0] } ?? 0
         return ((base[body] ?? 0) + dignity + (isRuler ? rulerBonus : 0)) * factor * sensitivity
     }
-}
 
-extension NatalWeightTable {
-    /// - Throws: ``AstrometerError`` that names the wrong or missing number.
     func validate() throws {
         try ModelLimits.checkComplete(base, "natal_weight.base")
         try ModelLimits.checkComplete(houseFactor, "natal_weight.house_factor")
@@ -82,9 +75,7 @@ extension NatalWeightTable {
         }
         for dignity in Dignity.allCases {
             guard let points = dignityPoints[dignity] else {
-                guard dignity == .peregrine else {
-                    throw AstrometerError.invalid("model: natal_weight.dignity_points lacks \(dignity)")
-                }
+                try ensure(dignity == .peregrine, "model: natal_weight.dignity_points lacks \(dignity)")
                 continue
             }
             try ModelLimits.check(points, in: ModelLimits.points, "natal_weight.dignity_points of \(dignity)")
@@ -104,11 +95,10 @@ extension NatalWeightTable {
         ]
         for (dignity, isPossible) in possible where isPossible {
             let weight = (base[body] ?? 0) + (dignityPoints[dignity] ?? 0)
-            guard weight >= 0 else {
-                throw AstrometerError.invalid(
-                    "model: natal_weight of \(body) in \(dignity), base and points together, must be 0 or more, not \(weight)"
-                )
-            }
+            try ensure(
+                weight >= 0,
+                "model: natal_weight of \(body) in \(dignity), base and points together, must be 0 or more, not \(weight)"
+            )
         }
     }
 }

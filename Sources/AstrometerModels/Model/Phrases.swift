@@ -222,25 +222,17 @@ extension Phrases {
     ///   placeholder.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "phrases")
-        var missing = Body.allCases.filter { bodies[$0] == nil }.map { "bodies.\($0)" }
-        missing += Sign.allCases.filter { signs[$0] == nil }.map { "signs.\($0)" }
-        missing += AspectType.allCases.filter { aspects[$0] == nil }.map { "aspects.\($0)" }
-        missing += AspectPhase.allCases.filter { phases[$0] == nil }.map { "phases.\($0)" }
-        missing += Dignity.allCases.filter { dignities[$0] == nil }.map { "dignities.\($0)" }
+        var missing = bodies.missing("bodies") + signs.missing("signs") + aspects.missing("aspects")
+        missing += phases.missing("phases") + dignities.missing("dignities")
         missing += Sentence.allCases.map(\.rawValue).filter { sentences[$0] == nil }.map { "sentences.\($0)" }
-        guard missing.isEmpty else {
-            throw AstrometerError(.notFound, "phrases are missing for \(missing.joined(separator: ", "))")
-        }
-        guard houses.count == 12 else {
-            throw AstrometerError(.notFound, "phrases must be for 12 houses, not \(houses.count)")
-        }
+        try ensure(missing.isEmpty, .notFound, "phrases are missing for \(missing.joined(separator: ", "))")
+        try ensure(houses.count == 12, .notFound, "phrases must be for 12 houses, not \(houses.count)")
         for (name, text) in words { try Self.check(text, name) }
         for (name, text) in sentences.inOrderOfKeys {
-            guard let sentence = Sentence(rawValue: name) else {
-                throw AstrometerError.invalid(
-                    "phrases: unknown sentence \"\(name)\"; use \(Sentence.allCases.map(\.rawValue).joined(separator: ", "))"
-                )
-            }
+            let sentence = try required(
+                Sentence(rawValue: name),
+                "phrases: unknown sentence \"\(name)\"; use \(Sentence.allCases.map(\.rawValue).joined(separator: ", "))"
+            )
             try Self.check(text, of: sentence)
         }
     }
@@ -281,19 +273,21 @@ extension Phrases {
 
     /// Rejects a word with braces, which could be taken for a placeholder.
     private static func check(_ text: String, _ name: String) throws {
-        guard PhraseText.isSound(text) else {
-            throw AstrometerError.invalid("phrases: \(name) must be some words without braces, not \"\(text)\"")
-        }
+        try ensure(PhraseText.isSound(text), "phrases: \(name) must be some words without braces, not \"\(text)\"")
     }
 
     /// Checks that a sentence is not empty and has only known placeholders.
     private static func check(_ text: String, of sentence: Sentence) throws {
-        guard PhraseText.isSound(text, places: sentence.places) else {
-            throw AstrometerError.invalid(
-                "phrases: sentence \(sentence.rawValue) must be words with the placeholders \(sentence.places.map { "{\($0)}" }.joined(separator: ", ")), not \"\(text)\""
-            )
-        }
+        try ensure(
+            PhraseText.isSound(text, places: sentence.places),
+            "phrases: sentence \(sentence.rawValue) must be words with the placeholders \(sentence.places.map { "{\($0)}" }.joined(separator: ", ")), not \"\(text)\""
+        )
     }
+}
+
+extension Dictionary where Key: NamedCase {
+    /// The keys that a table lacks, with the name of the table before them.
+    func missing(_ name: String) -> [String] { Key.allCases.filter { self[$0] == nil }.map { "\(name).\($0)" } }
 }
 
 /// Texts with placeholders in braces.
@@ -308,7 +302,6 @@ package enum PhraseText {
 
     /// The text with its placeholders filled in one pass. Inserted words are not expanded again, so that a person's name may
     /// have braces. A placeholder that begins with a capital capitalizes the word.
-    ///
     /// - Parameter word: returns the word for a placeholder; nil to leave the placeholder.
     package static func filled(_ text: String, _ word: (_ place: String) -> String?) -> String {
         var (filled, rest) = ("", text[...])

@@ -91,30 +91,23 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
     ///   placeholder.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "signs")
-        var missing = Sign.allCases.filter { signs[$0] == nil }.map { "signs.\($0)" }
-        missing += Self.angles.filter { relations[$0] == nil }.map { "relations.\($0)" }
-        guard missing.isEmpty else {
-            throw AstrometerError(.notFound, "the table of signs lacks \(missing.joined(separator: ", "))")
-        }
+        let missing = signs.missing("signs") + Self.angles.filter { relations[$0] == nil }.map { "relations.\($0)" }
+        try ensure(missing.isEmpty, .notFound, "the table of signs lacks \(missing.joined(separator: ", "))")
         for (sign, entry) in signs.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             for (name, text) in entry.words where !PhraseText.isSound(text) {
                 throw AstrometerError.invalid(
                     "signs: \(sign).\(name) must be some words without braces, not \"\(text)\"")
             }
-            guard !entry.numbers.isEmpty else {
-                throw AstrometerError.invalid("signs: \(sign).numbers is empty; give one or more")
-            }
+            try ensure(!entry.numbers.isEmpty, "signs: \(sign).numbers is empty; give one or more")
         }
         for (name, relation) in relations.inOrderOfKeys {
-            guard Self.angles.contains(name) else {
-                throw AstrometerError.invalid(
-                    "signs: unknown relation \"\(name)\"; use \(Self.angles.joined(separator: ", "))")
-            }
-            guard PhraseText.isSound(relation.reason, places: Self.places) else {
-                throw AstrometerError.invalid(
-                    "signs: relation \(name) must be words with the placeholders \(Self.places.map { "{\($0)}" }.joined(separator: ", ")), not \"\(relation.reason)\""
-                )
-            }
+            try ensure(
+                Self.angles.contains(name),
+                "signs: unknown relation \"\(name)\"; use \(Self.angles.joined(separator: ", "))")
+            try ensure(
+                PhraseText.isSound(relation.reason, places: Self.places),
+                "signs: relation \(name) must be words with the placeholders \(Self.places.map { "{\($0)}" }.joined(separator: ", ")), not \"\(relation.reason)\""
+            )
         }
     }
 }

@@ -147,11 +147,10 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
 
     private static func validate(_ limits: Limits, of name: String) throws {
         let row = limits.values
-        guard row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) }), row == row.sorted() else {
-            throw AstrometerError.invalid(
-                "\(name) thresholds must be three numbers in rising order, 0 or \(ModelLimits.text(ModelLimits.divisor)), not \(row)"
-            )
-        }
+        try ensure(
+            (row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) })) && row == row.sorted(),
+            "\(name) thresholds must be three numbers in rising order, 0 or \(ModelLimits.text(ModelLimits.divisor)), not \(row)"
+        )
     }
 }
 

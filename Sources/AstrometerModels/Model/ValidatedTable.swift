@@ -15,9 +15,7 @@ package protocol FormattedTable {
     static var formats: [String] { get }
 }
 
-extension FormattedTable {
-    package static var formats: [String] { [currentFormat] }
-}
+extension FormattedTable { package static var formats: [String] { [currentFormat] } }
 
 extension AstrometerModel: FormattedTable {}
 extension Calibration: FormattedTable {}
@@ -26,13 +24,9 @@ extension CompatibilityModel: FormattedTable {}
 extension CompatibilityPhrases: FormattedTable {}
 extension LifeCategories: FormattedTable {}
 extension MeterLabels: FormattedTable {}
-extension ModelTable: FormattedTable {
-    package static var currentFormat: String { AstrometerModel.currentFormat }
-}
+extension ModelTable: FormattedTable { package static var currentFormat: String { AstrometerModel.currentFormat } }
 extension Phrases: FormattedTable {}
-extension TrendThresholds: FormattedTable {
-    package static var formats: [String] { [currentFormat, formatByMeter] }
-}
+extension TrendThresholds: FormattedTable { package static var formats: [String] { [currentFormat, formatByMeter] } }
 
 package enum TableFormat {
     /// The part of a table that every format has.
@@ -61,11 +55,8 @@ package enum TableFormat {
     ///   - format: the format that a file names.
     ///   - current: the format that this version reads.
     ///   - kind: the name of the table in errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` if they differ.
     static func check(_ format: String, is current: String, of kind: String) throws {
-        guard format == current else {
-            throw AstrometerError(.dataLoss, "the \(kind) must have the format \"\(current)\", not \"\(format)\"")
-        }
+        try ensure(format == current, .dataLoss, "the \(kind) must have the format \"\(current)\", not \"\(format)\"")
     }
 }
 

@@ -54,9 +54,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// Creates an error from one of any type. Errors of other types get the code ``Code/internal``.
-    package init(known error: any Error) {
-        self = error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
-    }
+    package init(known error: any Error) { self = error as? AstrometerError ?? AstrometerError(.internal, "\(error)") }
 
     /// Messages quote values of files, which may have any length.
     private static let longest = 4096
@@ -77,9 +75,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     public func withField(_ field: String) -> AstrometerError {
         self.field == nil ? AstrometerError(code, message, field: field) : self
     }
-}
 
-extension AstrometerError {
     /// Creates an ``Code/invalidArgument`` with the given message.
     package static func invalid(_ message: String, field: String? = nil) -> AstrometerError {
         AstrometerError(.invalidArgument, message, field: field)
@@ -122,11 +118,31 @@ extension ClosedRange {
     package var text: String { "\(lowerBound) to \(upperBound)" }
 }
 
+/// Throws an error with a message unless a condition holds.
+package func ensure(_ condition: Bool, _ message: @autoclosure () -> String) throws(AstrometerError) {
+    if !condition { throw .invalid(message()) }
+}
+
+/// Throws an error with a code and a message unless a condition holds.
+package func ensure(
+    _ condition: Bool, _ code: AstrometerError.Code, _ message: @autoclosure () -> String
+) throws(AstrometerError) {
+    if !condition { throw AstrometerError(code, message()) }
+}
+
+/// Returns a value, or throws an error with a message if it is nil.
+package func required<Value>(
+    _ value: Value?, _ code: AstrometerError.Code, _ message: @autoclosure () -> String
+) throws(AstrometerError) -> Value {
+    guard let value else { throw AstrometerError(code, message()) }
+    return value
+}
+
+package func required<Value>(
+    _ value: Value?, _ message: @autoclosure () -> String
+) throws(AstrometerError) -> Value { try required(value, .invalidArgument, message()) }
+
 /// Runs `body`, attaching `field` to any error it throws.
 package func withField<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
-    do {
-        return try body()
-    } catch let error as AstrometerError {
-        throw error.withField(field)
-    }
+    do { return try body() } catch let error as AstrometerError { throw error.withField(field) }
 }

@@ -52,12 +52,9 @@ package final class Cancellation: Sendable {
     /// Stops the computation at its next check.
     package func cancel() { stop(AstrometerError(.cancelled, "the call was cancelled")) }
 
-    private func stop(_ error: AstrometerError) {
-        state.withLock { $0.reason = $0.reason ?? error }
-    }
+    private func stop(_ error: AstrometerError) { state.withLock { $0.reason = $0.reason ?? error } }
 
     /// Runs `body`, whose checks on this thread and in `Workers` are checks of this object.
-    ///
     /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped, even if `body` finished;
     ///   otherwise the errors of `body`.
     package func run<Result>(_ body: () throws -> Result) throws -> Result {

@@ -1,12 +1,13 @@
-/// A coding key made of any string.
-package struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
-    package let stringValue: String
-    package var intValue: Int? { nil }
+/// A coding key made of any string, or the index of an array.
+public struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
+    public let stringValue: String
+    public let intValue: Int?
 
-    package init(_ stringValue: String) { self.stringValue = stringValue }
-    package init(stringLiteral value: String) { stringValue = value }
-    package init?(stringValue: String) { self.stringValue = stringValue }
-    package init?(intValue: Int) { nil }
+    package init(_ stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+    init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
+    public init(stringLiteral value: String) { self.init(value) }
+    public init?(stringValue: String) { self.init(stringValue) }
+    public init?(intValue: Int) { self.init(index: intValue) }
 }
 
 extension KeyedDecodingContainer where Key == AnyCodingKey {
@@ -28,24 +29,22 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
 }
 
 extension Decoder {
+    func fields() throws -> WireFields { try container(keyedBy: AnyCodingKey.self) }
+
     /// Decodes a value from one text.
-    ///
     /// - Parameter parse: parses the text.
     /// - Throws: `DecodingError.dataCorrupted` with the coding path and the message of the ``AstrometerError`` that `parse`
     ///   throws.
     package func parsed<Value>(by parse: (String) throws -> Value) throws -> Value {
         let container = try singleValueContainer()
         let text = try container.decode(String.self)
-        do {
-            return try parse(text)
-        } catch let error as AstrometerError {
+        do { return try parse(text) } catch let error as AstrometerError {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
         }
     }
 }
 
 extension Encoder {
-    /// Encodes a value as one text.
     package func encode(text: String) throws {
         var container = singleValueContainer()
         try container.encode(text)

@@ -2,7 +2,6 @@ import AstrometerPlatform
 
 /// Reads an open file, pipe or terminal to its end, even if it grows meanwhile.
 package final class InputFile: Sendable {
-    /// Its name in messages.
     package let name: String
     private let descriptor: Int32
     private let isOurs: Bool
@@ -11,7 +10,6 @@ package final class InputFile: Sendable {
     private static let blockSize = 1 << 18
 
     /// Opens a file.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory can be opened; reading it
     ///   throws.
     package init(_ path: String) throws {
@@ -27,37 +25,27 @@ package final class InputFile: Sendable {
     }
 
     /// Uses a file that is already open and does not close it.
-    package init(descriptor: Int32, name: String) {
-        (self.descriptor, self.name, isOurs) = (descriptor, name, false)
-    }
+    package init(descriptor: Int32, name: String) { (self.descriptor, self.name, isOurs) = (descriptor, name, false) }
 
     package static let standardInput = InputFile(descriptor: STDIN_FILENO, name: "standard input")
 
     /// Opens a file that an option names: standard input for `-`.
-    /// - Throws: the errors of ``init(_:)``.
-    package static func named(_ path: String) throws -> InputFile {
-        try path == "-" ? .standardInput : InputFile(path)
-    }
+    package static func named(_ path: String) throws -> InputFile { try path == "-" ? .standardInput : InputFile(path) }
 
-    deinit {
-        if isOurs { close(descriptor) }
-    }
+    deinit { if isOurs { close(descriptor) } }
 
     /// Returns the next available bytes; empty at the end.
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason if reading fails.
     package func block() throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: Self.blockSize) { buffer, count in
             var got = -1
-            repeat {
-                got = read(descriptor, buffer.baseAddress, buffer.count)
-            } while got < 0 && errno == EINTR
+            repeat { got = read(descriptor, buffer.baseAddress, buffer.count) } while got < 0 && errno == EINTR
             guard got >= 0 else { throw Self.failure(name) }
             count = got
         }
     }
 
     /// Returns the rest of the file.
-    /// - Throws: the errors of ``block()``.
     package func rest() throws -> [UInt8] {
         var bytes: [UInt8] = []
         while case let block = try block(), !block.isEmpty { bytes += block }

@@ -26,9 +26,7 @@ extension NamedCase {
     /// Returns the case with a name.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named name: String) throws {
-        guard let value = Self(name) else {
-            throw AstrometerError.unknown(Self.kind, name, use: Self.names)
-        }
+        guard let value = Self(name) else { throw AstrometerError.unknown(Self.kind, name, use: Self.names) }
         self = value
     }
 
@@ -38,14 +36,11 @@ extension NamedCase {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
     /// Reads a name.
-    ///
     /// - Throws: `DecodingError.dataCorrupted` for an unknown name, listing the known ones.
     public init(from decoder: any Decoder) throws { self = try decoder.parsed(by: Self.init(named:)) }
 
     /// Writes the name.
-    public func encode(to encoder: any Encoder) throws {
-        try encoder.encode(text: name)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: name) }
 
     /// The name as a key, so that dictionaries of these cases are objects in JSON.
     public var codingKey: any CodingKey { AnyCodingKey(name) }

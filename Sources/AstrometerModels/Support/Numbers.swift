@@ -2,9 +2,7 @@ import AstrometerPlatform
 
 extension Double {
     /// The number with the given decimals, rounded as by the C library; zero never has a sign: "24.0", "-0.61", "0.00".
-    package func text(decimals: Int) -> String {
-        roundedText(decimals: decimals) ?? printedText(decimals: decimals)
-    }
+    package func text(decimals: Int) -> String { roundedText(decimals: decimals) ?? printedText(decimals: decimals) }
 
     /// Formats a number from whole steps of the last decimal; nil for numbers too large for this.
     private func roundedText(decimals: Int) -> String? {

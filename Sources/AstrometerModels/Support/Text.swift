@@ -55,10 +55,7 @@ extension String {
     /// The text quoted as one word of a POSIX shell: unchanged if it has no special characters, otherwise in single quotes.
     package var shellWord: String {
         let isPlain =
-            !isEmpty
-            && utf8.allSatisfy { byte in
-                byte.isDigit || byte.isLetter || "/._-+=:,@%".utf8.contains(byte)
-            }
+            !isEmpty && utf8.allSatisfy { byte in byte.isDigit || byte.isLetter || "/._-+=:,@%".utf8.contains(byte) }
         return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 
@@ -128,6 +125,5 @@ extension UInt8 {
     package var isLetter: Bool { isSmallLetter || (0x41...0x5A).contains(self) }
     /// Whether it is one of the letters a to z.
     package var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
-    /// Whether it is one of the digits 0 to 9.
     package var isDigit: Bool { (0x30...0x39).contains(self) }
 }

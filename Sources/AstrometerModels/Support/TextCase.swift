@@ -1,9 +1,26 @@
+/// A value with a text of its own, in JSON too, such as a date.
+public protocol ParsedText: LosslessStringConvertible, Codable, Hashable, Sendable {
+    /// Parses a text.
+    /// - Throws: ``AstrometerError`` that names the text.
+    init(parsing text: String) throws
+}
+
+extension ParsedText {
+    public init?(_ description: String) {
+        guard let value = try? Self(parsing: description) else { return nil }
+        self = value
+    }
+
+    public init(from decoder: any Decoder) throws { self = try decoder.parsed { try Self(parsing: $0) } }
+
+    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
+}
+
 /// An enumeration whose cases are texts, in JSON too. Decoding another text throws an error that lists the cases.
 public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
 
 extension TextCase {
     /// Creates the case with a text.
-    ///
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named text: String) throws {
         guard let value = Self(rawValue: text) else {
@@ -13,7 +30,6 @@ extension TextCase {
     }
 
     /// Reads a text.
-    ///
     /// - Throws: `DecodingError.dataCorrupted` for a text that is not a case, listing the cases.
     public init(from decoder: any Decoder) throws { self = try decoder.parsed(by: Self.init(named:)) }
 }

@@ -28,15 +28,11 @@ public enum BirthCalendar: String, TextCase {
 }
 
 struct JulianCalendarDate: Hashable {
-    let year: Int
-    let month: Int
-    let day: Int
+    let year, month, day: Int
     /// The same day in the Gregorian calendar.
     let gregorian: CivilDate
 
     /// Parses `YYYY-MM-DD`.
-    /// - Throws: ``AstrometerError`` for a text that is not a date of the Julian calendar, or whose day is beyond the first or
-    ///   last ``CivilDate``.
     init(parsing text: String) throws {
         // Only 29 February of a century can be missing from the Gregorian calendar.
         if text.hasSuffix("-02-29"), let year = CivilDate(text.dropLast(2) + "28")?.year, year % 4 == 0 {
@@ -48,12 +44,10 @@ struct JulianCalendarDate: Hashable {
         let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredDivision(by: 4)
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
         let dayNumber = era * 1461 + yearOfEra * 365 + dayOfYear - Self.offset
-        guard CivilDate.dayNumbers.contains(dayNumber) else {
-            throw AstrometerError(
-                .outOfRange,
-                "date \"\(text)\" of the Julian calendar must be from "
-                    + "\(CivilDate.first) to \(CivilDate.last) of the Gregorian calendar")
-        }
+        try ensure(
+            CivilDate.dayNumbers.contains(dayNumber), .outOfRange,
+            "date \"\(text)\" of the Julian calendar must be from "
+                + "\(CivilDate.first) to \(CivilDate.last) of the Gregorian calendar")
         gregorian = CivilDate(dayNumber: dayNumber)
     }
 

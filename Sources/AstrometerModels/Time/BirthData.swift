@@ -73,7 +73,6 @@ public struct BirthData: Hashable, Sendable {
 
     /// Creates validated birth data; everything except the date may be nil.
     /// Only births that are read as text find their zone from the coordinates; see `BirthFields` of `Astrometer`.
-    ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a time without a zone; for a latitude or longitude that is
     ///   out of range, not a number, or alone; for an unknown zone, or LMT without a longitude; for the later of two times
     ///   or an uncertainty without a time, and an uncertainty out of range. With code `notFound` or `dataLoss` if the system's time-zone database is missing or damaged.
@@ -89,8 +88,7 @@ public struct BirthData: Hashable, Sendable {
         }
         if zone == Self.meanTimeZone, longitude == nil {
             throw AstrometerError.invalid(
-                "time zone LMT requires a longitude; give the place of birth, or an IANA name such as America/New_York"
-            )
+                "time zone LMT requires a longitude; give the place of birth, or an IANA name such as America/New_York")
         }
         if repeatedTime == .later, time == nil {
             throw AstrometerError.invalid("repeated time later requires a time of birth")
@@ -102,15 +100,9 @@ public struct BirthData: Hashable, Sendable {
                     "time uncertainty", mustBe: "\(TimeUncertainty.minutes.text) minutes", not: timeUncertainty)
             }
         }
-        self.date = date
-        self.time = time
-        self.timeUncertainty = timeUncertainty
-        self.zone = zone
-        self.latitude = latitude
-        self.longitude = longitude
-        self.repeatedTime = repeatedTime
-        self.calendar = calendar
-        self.place = place
+        (self.date, self.time, self.timeUncertainty, self.zone) = (date, time, timeUncertainty, zone)
+        (self.latitude, self.longitude, self.repeatedTime) = (latitude, longitude, repeatedTime)
+        (self.calendar, self.place) = (calendar, place)
         _ = try clocks()
     }
 
@@ -139,7 +131,6 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// Creates the birth data of a time in one of several zones, of which the first by name becomes ``zone``.
-    ///
     /// - Parameters:
     ///   - time: the time on the clocks.
     ///   - repeatedTime: which of two instants is meant.
@@ -190,7 +181,6 @@ public struct BirthData: Hashable, Sendable {
     public var momentKnown: MomentKnown { time != nil ? .exact : zone != nil ? .noonLocal : .noonUTC }
 
     /// Returns the instant of birth; without a time, noon of the date in the zone; without a zone, noon UTC of the date.
-    ///
     /// - Throws: ``AstrometerError`` when the zone's clocks never showed that time or that date.
     public func moment() throws -> Moment {
         guard let zone, let clocks = try clocks() else { return Moment(date) }
@@ -205,7 +195,6 @@ public struct BirthData: Hashable, Sendable {
     /// For a time with an uncertainty they are that much earlier and later. Without a time they are the first and the last
     /// instant of the date in the zone, 23 or 25 hours apart if clocks change. If the zone is unknown, they are 14 hours before
     /// 0:00 UTC of the date and 12 hours after 24:00, which includes the date in all zones.
-    ///
     /// - Throws: ``AstrometerError`` when the zone cannot be read.
     public func possibleMoments() throws -> ClosedRange<Moment>? {
         guard time == nil else {
@@ -224,14 +213,12 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// Returns whether the zone's clocks showed the birth time; false in the gap of a change of clocks.
-    ///
     /// - Throws: ``AstrometerError`` when the zone cannot be read.
     public func clocksShowedTime() throws -> Bool {
         guard let time, let zone, let clocks = try clocks() else { return true }
         return !LocalTime(date: date, time: time, zone: (zone, clocks)).instants.isEmpty
     }
 
-    /// Returns the data of the zone; nil if it is not known.
     func clocks() throws -> TimeZoneData? {
         if zone == Self.meanTimeZone, let longitude {
             return TimeZoneData(
@@ -264,22 +251,18 @@ extension BirthData: Codable {
 
     /// Decodes an object as ``init(from:)`` does, but ignores fields of later versions.
     package init(knownFieldsFrom decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let calendar = try container.decodeIfPresent(BirthCalendar.self, forKey: .calendar) ?? .gregorian
+        let fields = try decoder.fields()
+        let calendar = try fields.readIfPresent("calendar") ?? BirthCalendar.gregorian
         try self.init(
-            date: calendar.day(parsing: container.decode(String.self, forKey: .date)),
-            time: container.decodeIfPresent(CivilTime.self, forKey: .time),
-            zone: container.decodeIfPresent(String.self, forKey: .zone),
-            latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
-            longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
-            repeatedTime: container.decodeIfPresent(RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
-            calendar: calendar, place: container.decodeIfPresent(Birthplace.self, forKey: .place),
-            timeUncertainty: container.decodeIfPresent(Int.self, forKey: .timeUncertainty))
-        zoneCandidates = try container.decodeIfPresent([String].self, forKey: .zoneCandidates) ?? []
-        guard zoneCandidates.isEmpty || zoneCandidates.first == zone && time != nil && latitude != nil else {
-            throw AstrometerError.invalid(
-                "zone_candidates must begin with the zone, and requires a time and coordinates")
-        }
+            date: calendar.day(parsing: fields.read("date")), time: fields.readIfPresent("time"),
+            zone: fields.readIfPresent("zone"), latitude: fields.readIfPresent("latitude"),
+            longitude: fields.readIfPresent("longitude"),
+            repeatedTime: fields.readIfPresent("repeated_time") ?? .earlier, calendar: calendar,
+            place: fields.readIfPresent("place"), timeUncertainty: fields.readIfPresent("time_uncertainty"))
+        zoneCandidates = try fields.readIfPresent("zone_candidates") ?? []
+        try ensure(
+            zoneCandidates.isEmpty || zoneCandidates.first == zone && time != nil && latitude != nil,
+            "zone_candidates must begin with the zone, and requires a time and coordinates")
     }
 
     public func encode(to encoder: any Encoder) throws {

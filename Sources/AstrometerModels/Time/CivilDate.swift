@@ -1,5 +1,5 @@
 /// A day of the proleptic Gregorian calendar, without a time or a zone.
-public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertible {
+public struct CivilDate: ParsedText, Comparable {
     /// The year, −999,999 to 999,999; the year before 1 is 0.
     public let year: Int
     /// The month, 1 to 12.
@@ -22,16 +22,10 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     /// - Throws: ``AstrometerError`` when the calendar has no such day, or for years beyond ±999,999.
     public init(year: Int, month: Int, day: Int) throws {
         var written: String { Self.format(year, month, day) }
-        guard (-999_999...999_999).contains(year) else {
-            throw AstrometerError(.outOfRange, "year must be -999999 to 999999, not \(year)")
-        }
-        guard (1...12).contains(month) else {
-            throw AstrometerError.invalid("month in date \"\(written)\" must be 1 to 12, not \(month)")
-        }
+        try ensure((-999_999...999_999).contains(year), .outOfRange, "year must be -999999 to 999999, not \(year)")
+        try ensure((1...12).contains(month), "month in date \"\(written)\" must be 1 to 12, not \(month)")
         let length = Self.daysInMonth(month, of: year)
-        guard (1...length).contains(day) else {
-            throw AstrometerError.invalid("day in date \"\(written)\" must be 1 to \(length), not \(day)")
-        }
+        try ensure((1...length).contains(day), "day in date \"\(written)\" must be 1 to \(length), not \(day)")
         (self.year, self.month, self.day) = (year, month, day)
     }
 
@@ -43,15 +37,8 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         guard fields.count == 3, (4...6).contains(fields[0].count), fields[1].count == 2, fields[2].count == 2,
             let year = Int(digits: fields[0]), let month = Int(digits: fields[1]), let day = Int(digits: fields[2]),
             fields[0].count == 4 || year > 9999, !negative || year > 0
-        else {
-            throw AstrometerError.invalid("date \"\(text)\" must be YYYY-MM-DD, such as 1990-06-15")
-        }
+        else { throw AstrometerError.invalid("date \"\(text)\" must be YYYY-MM-DD, such as 1990-06-15") }
         try self.init(year: negative ? -year : year, month: month, day: day)
-    }
-
-    public init?(_ description: String) {
-        guard let date = try? CivilDate(parsing: description) else { return nil }
-        self = date
     }
 
     public var description: String { Self.format(year, month, day) }
@@ -99,15 +86,5 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     static func format(_ year: Int, _ month: Int, _ day: Int) -> String {
         (year < 0 ? "-" : "") + year.magnitude.padded(to: 4) + "-" + month.magnitude.padded(to: 2) + "-"
             + day.magnitude.padded(to: 2)
-    }
-}
-
-extension CivilDate: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.parsed { try CivilDate(parsing: $0) }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        try encoder.encode(text: description)
     }
 }

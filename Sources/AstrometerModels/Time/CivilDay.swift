@@ -17,7 +17,6 @@ public struct CivilDay: Hashable, Sendable {
     public var end: Moment { Moment(secondsSince1970: endSecond) }
 
     /// Creates the day of a date in a zone.
-    ///
     /// - Parameters:
     ///   - date: the date in the zone.
     ///   - zone: an IANA time zone such as `America/New_York`; nil for UTC.
@@ -28,13 +27,10 @@ public struct CivilDay: Hashable, Sendable {
 
     /// Creates the day of a birth in its zone.
     /// - Throws: ``AstrometerError`` for a time-zone database that is missing or damaged.
-    public init(of birth: BirthData) throws {
-        self.init(birth.date, zone: birth.zone, clocks: try birth.clocks())
-    }
+    public init(of birth: BirthData) throws { self.init(birth.date, zone: birth.zone, clocks: try birth.clocks()) }
 
     private init(_ date: CivilDate, zone: String?, clocks: TimeZoneData?) {
-        self.date = date
-        self.zone = zone
+        (self.date, self.zone) = (date, zone)
         firstSecond = clocks?.firstInstant(ofDay: date.dayNumber) ?? date.dayNumber * 86_400
         endSecond = clocks?.firstInstant(ofDay: date.dayNumber + 1) ?? (date.dayNumber + 1) * 86_400
     }
@@ -50,10 +46,9 @@ public struct CivilDay: Hashable, Sendable {
         } else {
             self = today
         }
-        guard moment >= start, moment < end else {
-            throw AstrometerError(
-                .outOfRange, "the moment \(moment) has no date; dates run from \(CivilDate.first) to \(CivilDate.last)")
-        }
+        try ensure(
+            moment >= start && moment < end, .outOfRange,
+            "the moment \(moment) has no date; dates run from \(CivilDate.first) to \(CivilDate.last)")
     }
 
     /// The beginning of every hour of the day, in order: 24, or 23 or 25 where clocks change.
@@ -62,7 +57,6 @@ public struct CivilDay: Hashable, Sendable {
     }
 
     /// Verifies that the zone's clocks showed the date.
-    ///
     /// - Throws: ``AstrometerError`` for a date that a change of clocks skipped, such as 2011-12-30 in Samoa.
     package func requireExistence() throws {
         guard firstSecond >= endSecond else { return }
@@ -88,12 +82,10 @@ extension TimeZoneData {
 
 extension Moment {
     /// Returns the date at the moment, from which "today" and "tomorrow" are counted.
-    ///
     /// - Parameter zone: an IANA time zone; nil for UTC.
     package func date(in zone: String?) throws -> CivilDate { try CivilDay(holding: self, zone: zone).date }
 
     /// Returns the clock time at the moment, to the second.
-    ///
     /// - Parameter zone: an IANA time zone; nil for UTC.
     package func clockTime(in zone: String?) throws -> CivilTime {
         guard let zone else { return time }

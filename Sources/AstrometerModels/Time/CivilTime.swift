@@ -1,5 +1,5 @@
 /// A time on a wall clock, to the second, without a zone.
-public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
+public struct CivilTime: ParsedText {
     /// The hour, 0 to 23.
     public let hour: Int
     /// The minute, 0 to 59.
@@ -13,9 +13,9 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     /// Creates the time of an hour, 0 to 23, a minute and a second, 0 to 59.
     /// - Throws: ``AstrometerError`` for numbers out of range; 24:00 and leap seconds are rejected.
     public init(hour: Int, minute: Int, second: Int = 0) throws {
-        guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
-            throw AstrometerError.invalid("time must be 00:00:00 to 23:59:59, not \(hour):\(minute):\(second)")
-        }
+        try ensure(
+            (0...23).contains(hour) && (0...59).contains(minute) && (0...59).contains(second),
+            "time must be 00:00:00 to 23:59:59, not \(hour):\(minute):\(second)")
         (self.hour, self.minute, self.second) = (hour, minute, second)
     }
 
@@ -27,14 +27,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
         guard numbers.count == fields.count, (2...3).contains(numbers.count),
             fields.dropFirst().allSatisfy({ $0.count == 2 }),
             let time = try? CivilTime(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
-        else {
-            throw AstrometerError.invalid("time \"\(text)\" must be HH:MM or HH:MM:SS, 00:00 to 23:59:59")
-        }
-        self = time
-    }
-
-    public init?(_ description: String) {
-        guard let time = try? CivilTime(parsing: description) else { return nil }
+        else { throw AstrometerError.invalid("time \"\(text)\" must be HH:MM or HH:MM:SS, 00:00 to 23:59:59") }
         self = time
     }
 
@@ -42,7 +35,6 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 
     /// Creates the time `second` seconds after midnight.
-    ///
     /// - Parameter secondOfDay: folded into one day.
     public init(secondOfDay: Int) {
         let seconds = ((secondOfDay % 86_400) + 86_400) % 86_400
@@ -53,15 +45,5 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     public var description: String {
         let short = hour.magnitude.padded(to: 2) + ":" + minute.magnitude.padded(to: 2)
         return second == 0 ? short : short + ":" + second.magnitude.padded(to: 2)
-    }
-}
-
-extension CivilTime: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.parsed { try CivilTime(parsing: $0) }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        try encoder.encode(text: description)
     }
 }

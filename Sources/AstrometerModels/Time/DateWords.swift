@@ -16,7 +16,6 @@ package enum DateWords {
     package static func date(_ date: CivilDate) -> String { self.date(written: date.description) }
 
     /// Returns a date of either calendar, `YYYY-MM-DD`, with the name of its month; other text is unchanged.
-    ///
     /// - Parameter letters: the number of letters of the month, such as 3 for "15 Jun 1990".
     package static func date(written text: String, letters: Int = 9) -> String {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).suffix(3)

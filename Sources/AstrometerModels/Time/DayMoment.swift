@@ -17,7 +17,6 @@ public struct DayMoment: Hashable, Sendable {
     }
 
     /// Creates the moment at which the clocks of a zone showed a time on a date; for a repeated time, the first.
-    ///
     /// - Throws: ``AstrometerError`` for an unknown zone, and for a date or time that a change of clocks skipped.
     public init(_ date: CivilDate, _ time: CivilTime = .noon, zone: String? = nil) throws {
         (self.zone, self.time) = (zone, time)
@@ -47,9 +46,9 @@ public struct DayMoment: Hashable, Sendable {
         while moments.count < abs(count) {
             offset += count < 0 ? -1 : 1
             let day = try CivilDay(first.adding(days: offset), zone: zone)
-            guard day.date.dayNumber == first.dayNumber + offset else {
-                throw AstrometerError(.outOfRange, "dates run from \(CivilDate.first) to \(CivilDate.last)")
-            }
+            try ensure(
+                day.date.dayNumber == first.dayNumber + offset, .outOfRange,
+                "dates run from \(CivilDate.first) to \(CivilDate.last)")
             guard day.start < day.end else { continue }
             let instant = try LocalTime(day.date, time, zone: zone).firstInstant
             moments.append(DayMoment(Moment(secondsSince1970: instant), zone: zone, time: time))

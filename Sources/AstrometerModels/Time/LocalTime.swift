@@ -11,16 +11,12 @@ struct LocalTime {
     var instants: [Int] { zone.history.instants(showing: wall) }
 
     /// Returns the instant; for a repeated time, the requested one.
-    ///
-    /// - Throws: ``AstrometerError`` for a time that a change of clocks skipped.
     func instant(_ repeated: BirthData.RepeatedTime) throws -> Int {
         let instants = instants
-        guard let instant = repeated == .earlier ? instants.first : instants.last else {
-            throw AstrometerError.invalid(
-                "local time \(date) \(time) does not exist in \(zone.name), where clocks skipped it; give a time that clocks showed, such as \(shownInstead)"
-            )
-        }
-        return instant
+        return try required(
+            repeated == .earlier ? instants.first : instants.last,
+            "local time \(date) \(time) does not exist in \(zone.name), where clocks skipped it; give a time that clocks showed, such as \(shownInstead)"
+        )
     }
 
     /// The first instant at which clocks showed the time; for a skipped time, the change that skipped it.

@@ -116,17 +116,11 @@ extension Moment: Codable {
     }
 
     private func checkFinite() throws {
-        guard julianDay.isFinite else {
-            throw AstrometerError.invalid("the Julian day must be a finite number, not \(julianDay)")
-        }
+        try ensure(julianDay.isFinite, "the Julian day must be a finite number, not \(julianDay)")
     }
-}
 
-extension Moment {
     /// Creates the moment of a Foundation date, to the 40 microseconds that a Julian day resolves.
-    public init(_ date: Date) {
-        self.init(julianDay: date.timeIntervalSince1970 / 86_400 + Self.julianDayOf1970)
-    }
+    public init(_ date: Date) { self.init(julianDay: date.timeIntervalSince1970 / 86_400 + Self.julianDayOf1970) }
 
     /// The current time of the system's clock, to the whole second.
     public static var now: Moment { Moment(secondsSince1970: Int(Date().timeIntervalSince1970)) }

@@ -27,7 +27,6 @@ public struct PossibleBirths: Hashable, Sendable {
     }
 
     /// Creates the possible births of birth data; nil if time and place are exactly known.
-    ///
     /// - Throws: ``AstrometerError`` when the zone cannot be read, or its clocks never showed the time or the date.
     public init?(of birth: BirthData) throws {
         guard let clocks = try birth.clocks() else {
@@ -38,8 +37,7 @@ public struct PossibleBirths: Hashable, Sendable {
                 let offset = -11 + 24 * Self.spread(Self.zoneStep, index)
                 let seconds = Double(midnight) + 86_400 * Self.share(index) - 3600 * offset
                 return Point(
-                    moment: Self.moment(seconds), latitude: Self.latitude(index),
-                    longitude: Self.degrees(15 * offset))
+                    moment: Self.moment(seconds), latitude: Self.latitude(index), longitude: Self.degrees(15 * offset))
             }
             return
         }
@@ -94,7 +92,6 @@ public enum TimeUncertainty {
     public static let minutes = 1...720
 
     /// Parses minutes, alone or with units: `20`, `20m`, `2h`, `1h30m`.
-    ///
     /// - Throws: ``AstrometerError`` that quotes other text, and for minutes out of range.
     public static func minutes(parsing text: String) throws -> Int {
         var (rest, total) = (text.trimmed.lowercased()[...], 0)
@@ -117,7 +114,6 @@ public enum TimeUncertainty {
     /// Returns minutes as text: `20 min`, `2 h`, `1 h 30 min`.
     package static func text(_ minutes: Int) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)
-        return [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil].compactMap { $0 }
-            .joined(separator: " ")
+        return [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil].compactMap { $0 }.joined(separator: " ")
     }
 }

@@ -39,9 +39,8 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     /// Parses ISO 8601: a date, `T`, a time, and nothing, `Z` or an offset such as `+02:00`.
     /// - Throws: ``AstrometerError`` that names the text.
     public init(parsing text: String) throws {
-        guard let moment = Self.moment(of: text) else {
-            throw AstrometerError.invalid("instant \"\(text)\" must be in ISO 8601, such as 2025-10-30T12:00:00Z")
-        }
+        let moment = try required(
+            Self.moment(of: text), "instant \"\(text)\" must be in ISO 8601, such as 2025-10-30T12:00:00Z")
         (self.moment, description) = (moment, text)
     }
 
@@ -81,17 +80,12 @@ extension Timestamp: Comparable {
 }
 
 extension Timestamp: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decoder.parsed { try Timestamp(parsing: $0) }
-    }
+    public init(from decoder: any Decoder) throws { self = try decoder.parsed { try Timestamp(parsing: $0) } }
 
     /// Encodes ``description``, one string.
-    ///
     /// - Throws: ``AstrometerError`` for a moment without a date, which could not be read again.
     public func encode(to encoder: any Encoder) throws {
-        guard description.utf8.contains(UInt8(ascii: "T")) else {
-            throw AstrometerError(.outOfRange, "\(description) has no date")
-        }
+        try ensure(description.utf8.contains(UInt8(ascii: "T")), .outOfRange, "\(description) has no date")
         try encoder.encode(text: description)
     }
 }

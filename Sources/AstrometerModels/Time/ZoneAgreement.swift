@@ -9,15 +9,12 @@ struct ZoneAgreement {
     /// - Parameters:
     ///   - birth: the date and the coordinates.
     ///   - zones: the names of the zones.
-    /// - Throws: ``AstrometerError`` for an unknown zone; when the system's time-zone database is missing or damaged.
     init(_ birth: BirthData, _ time: CivilTime, _ zones: [String]) throws {
         (self.birth, self.time) = (birth, time)
         self.zones = try zones.map { ($0, try ZoneDatabase.system.zone(named: $0)) }
     }
 
     /// Requires that the time has the same instants in all zones, and that none skipped it. A single zone always agrees.
-    ///
-    /// - Throws: ``AstrometerError`` that names the offset of each zone.
     func require() throws {
         guard zones.count > 1 else { return }
         let instants = zones.map { LocalTime(date: birth.date, time: time, zone: $0).instants }

@@ -35,7 +35,5 @@ public enum AspectType: Int, NamedCase {
     /// How the aspect is drawn, independent of a model's quality.
     package var nature: Nature { Self.table[rawValue].nature }
 
-    package enum Nature: String, Sendable {
-        case union, flowing, tense
-    }
+    package enum Nature: String, Sendable { case union, flowing, tense }
 }

@@ -70,19 +70,9 @@ public enum Body: Int, NamedCase {
         case node
 
         /// Whether its bodies have stations.
-        package var hasStations: Bool {
-            switch self {
-            case .personalPlanet, .slowPlanet: true
-            case .luminary, .node: false
-            }
-        }
+        package var hasStations: Bool { self == .personalPlanet || self == .slowPlanet }
 
         /// Whether its positions come from a formula, which needs no ephemeris files and covers all dates of libswe.
-        package var isComputedByFormula: Bool {
-            switch self {
-            case .node: true
-            case .luminary, .personalPlanet, .slowPlanet: false
-            }
-        }
+        package var isComputedByFormula: Bool { self == .node }
     }
 }

@@ -6,10 +6,7 @@ public struct BodyPosition: Hashable, Codable, Sendable {
     public var speed: Double
 
     /// Creates a position; ``Sky/init(moment:source:positions:)`` folds and checks it.
-    public init(longitude: Double, speed: Double) {
-        self.longitude = longitude
-        self.speed = speed
-    }
+    public init(longitude: Double, speed: Double) { (self.longitude, self.speed) = (longitude, speed) }
 
     /// The sign of the longitude.
     public var sign: Sign { Sign(longitude: longitude) }

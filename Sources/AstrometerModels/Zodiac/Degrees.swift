@@ -21,9 +21,7 @@ public enum Degrees {
         if difference >= 180 { return difference - 360 }
         return difference < -180 ? difference + 360 : difference
     }
-}
 
-extension Degrees {
     /// Whole degrees and minutes of arc, truncated rather than rounded, so that 29.999° stays in its sign: `29°59'`.
     ///
     /// A dash for a number that is not finite, or too large to have minutes.

@@ -23,17 +23,7 @@ public enum HouseSystem: Int, NamedCase {
     ]
 
     /// libswe's letter for the system.
-    package var letter: Unicode.Scalar {
-        switch self {
-        case .placidus: "P"
-        case .wholeSign: "W"
-        case .equal: "E"
-        case .porphyry: "O"
-        case .koch: "K"
-        case .regiomontanus: "R"
-        case .campanus: "C"
-        }
-    }
+    package var letter: Unicode.Scalar { (["P", "W", "E", "O", "K", "R", "C"] as [Unicode.Scalar])[rawValue] }
 
     /// The display name: "Whole sign".
     public var title: String { name.humanized.capitalizedFirst }

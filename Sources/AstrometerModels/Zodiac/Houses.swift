@@ -22,15 +22,14 @@ public struct Houses: Hashable, Sendable {
     public init(
         system: HouseSystem, systemUsed: HouseSystem, cusps: [Double], ascendant: Double?, midheaven: Double?
     ) throws {
-        guard cusps.count == 12, cusps.allSatisfy(\.isFinite) else {
-            throw AstrometerError.invalid("house cusps must be twelve finite longitudes, not \(cusps)")
-        }
+        try ensure(
+            cusps.count == 12 && cusps.allSatisfy(\.isFinite),
+            "house cusps must be twelve finite longitudes, not \(cusps)")
         for (name, angle) in [("Ascendant", ascendant), ("Midheaven", midheaven)] {
             guard let angle, !angle.isFinite else { continue }
             throw AstrometerError.invalid("\(name) must be a finite longitude or absent, not \(angle)")
         }
-        self.system = system
-        self.systemUsed = systemUsed
+        (self.system, self.systemUsed) = (system, systemUsed)
         self.cusps = cusps.map(Degrees.normalized)
         self.ascendant = ascendant.map(Degrees.normalized)
         self.midheaven = midheaven.map(Degrees.normalized)
@@ -38,7 +37,6 @@ public struct Houses: Hashable, Sendable {
     }
 
     /// Creates solar houses for an approximate chart: whole signs from the sign of the Sun. Section 1.
-    ///
     /// - Parameters:
     ///   - sunLongitude: degrees, any number of turns; houses begin at Aries for a number that is not finite.
     ///   - system: the requested system; ``systemUsed`` is whole signs.
@@ -69,9 +67,7 @@ public struct Houses: Hashable, Sendable {
 
     /// The longitudes half-way through houses 1 to 12, in degrees, [0, 360).
     public var middles: [Double] {
-        cusps.indices.map { index in
-            Degrees.normalized(cusps[index] + (runBackwards ? -0.5 : 0.5) * width(at: index))
-        }
+        cusps.indices.map { index in Degrees.normalized(cusps[index] + (runBackwards ? -0.5 : 0.5) * width(at: index)) }
     }
 
     /// Returns the width of a house in degrees, in the direction of the houses.
@@ -104,12 +100,9 @@ extension Houses: Codable {
     /// Reads the systems, cusps and angles.
     /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let fields = try decoder.fields()
         try self.init(
-            system: fields.decode(HouseSystem.self, forKey: .system),
-            systemUsed: fields.decode(HouseSystem.self, forKey: .systemUsed),
-            cusps: fields.decode([Double].self, forKey: .cusps),
-            ascendant: fields.decodeIfPresent(Double.self, forKey: .ascendant),
-            midheaven: fields.decodeIfPresent(Double.self, forKey: .midheaven))
+            system: fields.read("system"), systemUsed: fields.read("system_used"), cusps: fields.read("cusps"),
+            ascendant: fields.readIfPresent("ascendant"), midheaven: fields.readIfPresent("midheaven"))
     }
 }

@@ -12,7 +12,6 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     public let last: Double
 
     /// Creates the range of a body over the possible instants.
-    ///
     /// - Parameters:
     ///   - first: the longitude at the first instant, in degrees relative to the one given.
     ///   - last: the longitude at the last instant.
@@ -31,7 +30,6 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     public var uncertainty: Double { max(-low, high) }
 
     /// Returns the possible signs of the body, in the order of the zodiac along the range.
-    ///
     /// - Parameter longitude: the stated longitude, in degrees.
     public func signs(around longitude: Double) -> [Sign] {
         let (lowest, highest) = (((longitude + low) / 30).rounded(.down), ((longitude + high) / 30).rounded(.down))

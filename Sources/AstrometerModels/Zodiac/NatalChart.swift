@@ -23,7 +23,6 @@ public struct NatalChart: Hashable, Sendable {
     public static let sensitivityRange = 0.5...2.0
 
     /// Creates a chart from known positions and houses.
-    ///
     /// - Parameters:
     ///   - birth: the birth data.
     ///   - sky: the bodies at the moment of birth, or at the moment that is used instead.
@@ -40,21 +39,15 @@ public struct NatalChart: Hashable, Sendable {
             throw AstrometerError.invalid(
                 "ranges of longitudes must be \(Body.count), one for each body, not \(longitudeRanges.count)")
         }
-        self.longitudeRanges = longitudeRanges
-        self.birth = birth
-        self.sky = sky
-        self.houses = houses
+        (self.longitudeRanges, self.birth, self.sky, self.houses) = (longitudeRanges, birth, sky, houses)
         houseOfBody = sky.positions.map { houses.house(of: $0.longitude) }
         self.sensitivity = Body.allCases.map { sensitivity[$0] ?? 1 }
     }
 
     /// Checks a factor of a body's weight.
-    ///
     /// - Throws: ``AstrometerError`` that names body and factor, for a factor out of ``sensitivityRange``.
     package static func checkSensitivity(_ factor: Double, of body: Body) throws {
-        guard sensitivityRange.contains(factor) else {
-            throw AstrometerError.invalid("sensitivity of \(body) must be 0.5 to 2, not \(factor)")
-        }
+        try ensure(sensitivityRange.contains(factor), "sensitivity of \(body) must be 0.5 to 2, not \(factor)")
     }
 
     /// Whether date, time, zone and place of birth were known, so that the chart has angles and real houses.
@@ -103,13 +96,12 @@ extension NatalChart: Codable {
     /// Decodes a chart without an ephemeris. Keys and bodies of later versions are ignored.
     /// - Throws: ``AstrometerError`` for a value that a chart cannot have.
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let fields = try decoder.fields()
         try self.init(
-            birth: BirthData(knownFieldsFrom: fields.superDecoder(forKey: .birth)),
-            sky: fields.decode(Sky.self, forKey: .sky),
-            houses: fields.decode(Houses.self, forKey: .houses),
-            sensitivity: (fields.decodeIfPresent([String: Double].self, forKey: .sensitivity) ?? [:]).ofKnownBodies,
-            longitudeRanges: fields.decodeIfPresent([LongitudeRange].self, forKey: .longitudeRanges))
+            birth: BirthData(knownFieldsFrom: fields.superDecoder(forKey: "birth")), sky: fields.read("sky"),
+            houses: fields.read("houses"),
+            sensitivity: (fields.readIfPresent("sensitivity") as [String: Double]? ?? [:]).ofKnownBodies,
+            longitudeRanges: fields.readIfPresent("longitude_ranges"))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -118,9 +110,7 @@ extension NatalChart: Codable {
         try fields.encode(houses, forKey: .houses)
         try fields.encodeIfPresent(longitudeRanges, forKey: .longitudeRanges)
         let factors = Body.allCases.filter { sensitivity[$0.rawValue] != 1 }.map { ($0, sensitivity[$0.rawValue]) }
-        if !factors.isEmpty {
-            try fields.encode(Dictionary(factors) { first, _ in first }, forKey: .sensitivity)
-        }
+        if !factors.isEmpty { try fields.encode(Dictionary(factors) { first, _ in first }, forKey: .sensitivity) }
         try fields.encode(sky, forKey: .sky)
     }
 }
@@ -136,10 +126,8 @@ extension Sky: Codable {
         try self.init(
             moment: fields.decode(Moment.self, forKey: .moment), source: fields.decode(String.self, forKey: .source),
             positions: Body.allCases.map { body in
-                guard let position = positions[body] else {
-                    throw AstrometerError.invalid("the sky has no position of \(body); give one for each body")
-                }
-                return position
+                try required(
+                    positions[body], "the sky has no position of \(body); give one for each body")
             })
     }
 

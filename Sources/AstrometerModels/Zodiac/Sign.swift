@@ -31,14 +31,11 @@ public enum Sign: Int, NamedCase {
     ]
 
     public static let allCases: [Sign] = [
-        .aries, .taurus, .gemini, .cancer, .leo, .virgo,
-        .libra, .scorpio, .sagittarius, .capricorn, .aquarius, .pisces,
+        .aries, .taurus, .gemini, .cancer, .leo, .virgo, .libra, .scorpio, .sagittarius, .capricorn, .aquarius, .pisces,
     ]
 
     /// Creates the sign of a longitude in degrees, which is folded into [0, 360); Aries for a number that is not finite.
-    public init(longitude: Double) {
-        self = Self.allCases[min(11, Int(Degrees.normalized(longitude) / 30))]
-    }
+    public init(longitude: Double) { self = Self.allCases[min(11, Int(Degrees.normalized(longitude) / 30))] }
 
     /// The longitude at which the sign begins, in degrees.
     public var start: Double { 30 * Double(rawValue) }

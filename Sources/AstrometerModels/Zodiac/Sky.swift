@@ -10,28 +10,23 @@ public struct Sky: Hashable, Sendable {
     public package(set) var positions: [BodyPosition]
 
     /// Creates a sky from known positions.
-    ///
     /// - Parameters:
     ///   - moment: the instant of the positions.
     ///   - source: the display name of their source.
     ///   - positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
     public init(moment: Moment, source: String, positions: [BodyPosition]) throws {
-        guard positions.count == Body.count else {
-            throw AstrometerError.invalid(
-                "a sky must have \(Body.count) positions, one for each body, not \(positions.count)")
-        }
+        try ensure(
+            positions.count == Body.count,
+            "a sky must have \(Body.count) positions, one for each body, not \(positions.count)")
         for (body, position) in zip(Body.allCases, positions)
         where !position.longitude.isFinite || !position.speed.isFinite {
             throw AstrometerError.invalid(
                 "longitude and speed of \(body) must be finite numbers, not \(position.longitude) and \(position.speed)"
             )
         }
-        self.moment = moment
-        self.source = source
-        self.positions = positions.map {
-            BodyPosition(longitude: Degrees.normalized($0.longitude), speed: $0.speed)
-        }
+        (self.moment, self.source) = (moment, source)
+        self.positions = positions.map { BodyPosition(longitude: Degrees.normalized($0.longitude), speed: $0.speed) }
     }
 
     package init(moment: Moment, source: String, valid positions: [BodyPosition]) {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Tolerances for numbers of a document that must agree.
 enum ExchangeLimits {
     /// For positions with two decimals, each rounded or truncated, in degrees.
@@ -19,17 +17,7 @@ enum ExchangeLimits {
 
     /// Returns an upper bound of a body's apparent speed, in degrees a day.
     static func fastest(_ body: Body) -> Double {
-        switch body {
-        case .sun: 1.2
-        case .moon: 17
-        case .mercury: 2.7
-        case .venus: 1.6
-        case .mars: 1
-        case .jupiter: 0.4
-        case .saturn: 0.2
-        case .uranus: 0.1
-        case .neptune, .pluto: 0.07
-        case .northNode: 0.5
-        }
+        // In the order of `Body`: Sun, Moon, Mercury to Pluto, node.
+        [1.2, 17, 2.7, 1.6, 1, 0.4, 0.2, 0.1, 0.07, 0.07, 0.5][body.rawValue]
     }
 }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A point of the exchange format: a body or an angle.
 enum ExchangePoint: Hashable {
     case body(Body)
@@ -61,9 +59,7 @@ enum ExchangeNames {
             let system = HouseSystem.allCases.first(where: {
                 $0.name == wanted || String($0.letter).lowercased() == wanted
             })
-        else {
-            throw AstrometerError.unknown("house system", name, use: HouseSystem.names)
-        }
+        else { throw AstrometerError.unknown("house system", name, use: HouseSystem.names) }
         return system
     }
 

@@ -1,6 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
-
 extension NatalChart {
     /// Creates the chart of an exchange document, with its positions and cusps.
     ///
@@ -92,7 +89,6 @@ extension NatalChart {
 
 extension NatalExchangeDocument {
     /// Returns the precision that the document names; nil if it names none.
-    /// - Throws: ``AstrometerError`` for decimals that a request cannot have.
     fileprivate func precision() throws -> DegreePrecision? {
         try inputs?.precision.map { decimals in
             guard (0...10).contains(decimals) else {
@@ -125,12 +121,8 @@ extension NatalExchangeDocument.Subject {
     /// Returns the birth data.
     /// - Throws: ``AstrometerError`` for a date, time, zone or place that does not exist.
     public func birth() throws -> BirthData {
-        guard (hour == nil) == (minute == nil) else {
-            throw AstrometerError.invalid(hour == nil ? "minute requires hour" : "hour requires minute")
-        }
-        if let second, hour == nil {
-            throw AstrometerError.invalid("second \(second) requires hour and minute")
-        }
+        try ensure((hour == nil) == (minute == nil), hour == nil ? "minute requires hour" : "hour requires minute")
+        if let second, hour == nil { throw AstrometerError.invalid("second \(second) requires hour and minute") }
         guard let repeated = BirthData.RepeatedTime(rawValue: repeatedTime ?? "earlier") else {
             throw AstrometerError.invalid("repeated_time", mustBe: "earlier or later", not: "\"\(repeatedTime ?? "")\"")
         }
@@ -148,7 +140,6 @@ extension NatalExchangeDocument.ChartData {
     /// The node may be missing, except from a chart of midpoints, for which it cannot be computed. A Davison chart has no Moon
     /// if a time of birth is unknown.
     /// - Parameter isExact: whether time, zone and place of birth are known.
-    /// - Throws: ``AstrometerError`` that names all missing points.
     func checkComplete(_ points: [ExchangePoint: NatalExchangeDocument.Position], isExact: Bool) throws {
         let method = try compositeMethod()
         let mayLackMoon = method == .davison && !isExact
@@ -159,22 +150,18 @@ extension NatalExchangeDocument.ChartData {
             if points[.ascendant] == nil { missing.append("ASC") }
             if points[.midheaven] == nil { missing.append("MC") }
         }
-        guard missing.isEmpty else {
-            throw AstrometerError.invalid(
-                "planetary_positions has no \(missing.joined(separator: ", ")); a chart needs the ten planets, "
-                    + (method == .midpoint ? "the node, " : "")
-                    + "and ASC and MC where time, zone and place of birth are known")
-        }
+        try ensure(
+            missing.isEmpty,
+            "planetary_positions has no \(missing.joined(separator: ", ")); a chart needs the ten planets, "
+                + (method == .midpoint ? "the node, " : "")
+                + "and ASC and MC where time, zone and place of birth are known")
     }
 
-    /// Returns the validated positions by point.
     func points() throws -> [ExchangePoint: NatalExchangeDocument.Position] {
         var points: [ExchangePoint: NatalExchangeDocument.Position] = [:]
         for position in planetaryPositions {
             let point = try ExchangePoint(named: position.name)
-            guard points[point] == nil else {
-                throw AstrometerError.invalid("point \"\(position.name)\" is given twice; give each point once")
-            }
+            try ensure(points[point] == nil, "point \"\(position.name)\" is given twice; give each point once")
             let sign = try ExchangeNames.sign(named: position.sign)
             try Self.check(position.name, sign: sign, degree: position.position, longitude: position.absolutePosition)
             _ = try ExchangeNames.house(named: position.house)
@@ -194,22 +181,17 @@ extension NatalExchangeDocument.ChartData {
             _ = try ExchangePoint(named: aspect.planet1)
             _ = try ExchangePoint(named: aspect.planet2)
             _ = try ExchangeNames.aspect(named: aspect.aspect)
-            guard aspect.orb.isFinite else {
-                throw AstrometerError.invalid("orb must be a finite number, not \(aspect.orb)")
-            }
+            try ensure(aspect.orb.isFinite, "orb must be a finite number, not \(aspect.orb)")
         }
     }
 
-    /// Checks that sign, degree and longitude agree.
     static func check(_ name: String, sign: Sign, degree: Double, longitude: Double) throws {
-        guard (0...30).contains(degree), (0...360).contains(longitude) else {
-            throw AstrometerError.invalid(
-                "position of \(name) must be 0 to 30 degrees and abs_pos 0 to 360, not \(degree) and \(longitude)")
-        }
+        try ensure(
+            (0...30).contains(degree) && (0...360).contains(longitude),
+            "position of \(name) must be 0 to 30 degrees and abs_pos 0 to 360, not \(degree) and \(longitude)")
         let wanted = sign.start + degree
-        guard abs(Degrees.folded(longitude - wanted)) <= ExchangeLimits.rounding else {
-            throw AstrometerError.invalid(
-                "abs_pos of \(name) must be the longitude of \(degree)° \(sign.title), not \(longitude)")
-        }
+        try ensure(
+            abs(Degrees.folded(longitude - wanted)) <= ExchangeLimits.rounding,
+            "abs_pos of \(name) must be the longitude of \(degree)° \(sign.title), not \(longitude)")
     }
 }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension NatalExchangeDocument.Position {
     /// Checks that a body is near its position for the birth data.
     ///
@@ -9,18 +7,16 @@ extension NatalExchangeDocument.Position {
         let wanted = computed[body]
         let days = computed.momentKnown == .exact ? 0 : ExchangeLimits.uncertainDays
         let allowed = (body.kind == .node ? ExchangeLimits.node : ExchangeLimits.body) + days * abs(wanted.speed)
-        guard abs(Degrees.folded(absolutePosition - wanted.longitude)) <= allowed else {
-            throw AstrometerError.invalid(
-                "abs_pos of \(name) at \(computed.sky.moment) must be \(wanted.longitude) ± \(allowed) degrees by the birth data, not \(absolutePosition)"
-            )
-        }
+        try ensure(
+            abs(Degrees.folded(absolutePosition - wanted.longitude)) <= allowed,
+            "abs_pos of \(name) at \(computed.sky.moment) must be \(wanted.longitude) ± \(allowed) degrees by the birth data, not \(absolutePosition)"
+        )
     }
 
     /// Returns the longitude in degrees, [0, 360), within the document's sign and, with cusps, within its house.
     ///
     /// A rounded position may be on the border of sign or house, or just beyond.
     /// - Parameter step: the step of rounding in degrees, if it is coarser than two decimals.
-    /// - Throws: ``AstrometerError`` for an unknown sign or house.
     func longitude(in houses: Houses?, step: Double) throws -> Double {
         let sign = try ExchangeNames.sign(named: sign)
         var longitude = Degrees.normalized(absolutePosition)
@@ -36,8 +32,7 @@ extension NatalExchangeDocument.Position {
         let inside = Degrees.normalized(last + (houses.runBackwards ? 1 : -1) * ExchangeLimits.inside)
         return [first, inside].first {
             abs(Degrees.folded($0 - absolutePosition)) <= max(ExchangeLimits.rounding, step)
-                && houses.house(of: $0) == house
-                && Sign(longitude: $0) == sign
+                && houses.house(of: $0) == house && Sign(longitude: $0) == sign
         } ?? longitude
     }
 
@@ -62,11 +57,9 @@ extension NatalExchangeDocument.Position {
     }
 
     private func checked(_ speed: Double) throws -> Double {
-        guard speed == 0 || isRetrograde == (speed < 0) else {
-            throw AstrometerError.invalid(
-                "retrograde of \(name) must be \(speed < 0), not \(isRetrograde), for a speed of \(speed) degrees a day"
-            )
-        }
+        try ensure(
+            speed == 0 || isRetrograde == (speed < 0),
+            "retrograde of \(name) must be \(speed < 0), not \(isRetrograde), for a speed of \(speed) degrees a day")
         return speed
     }
 }

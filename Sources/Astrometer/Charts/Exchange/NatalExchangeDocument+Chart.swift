@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension NatalExchangeDocument {
     /// Creates the document of a chart, in full precision.
     ///
@@ -37,8 +35,7 @@ extension NatalExchangeDocument {
         self.init(
             subjectData: Subject(
                 name: name, city: city ?? chart.birth.place?.city ?? "",
-                nation: nation ?? chart.birth.place?.country ?? "",
-                birth: chart.birth),
+                nation: nation ?? chart.birth.place?.country ?? "", birth: chart.birth),
             chartData: ChartData(
                 planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects,
                 houseSystem: chart.houses.system.name, houseSystemUsed: chart.houses.systemUsed.name),
@@ -47,7 +44,6 @@ extension NatalExchangeDocument {
 }
 
 extension NatalExchangeDocument: ReducibleChart {
-    /// Removes bodies with their aspects.
     package mutating func remove(_ bodies: Set<Body>) {
         let names = Set(bodies.map(ExchangeNames.name(of:)))
         chartData.planetaryPositions.removeAll { names.contains($0.name) }

@@ -1,8 +1,5 @@
-import AstrometerModels
-
 extension NatalExchangeDocument.ChartData {
     /// Returns how a composite chart was made; nil for one person's chart.
-    ///
     /// - Throws: ``AstrometerError`` for an unknown kind of composite chart.
     package func compositeMethod() throws -> CompositeMethod? {
         guard let composite else { return nil }
@@ -23,31 +20,23 @@ extension NatalExchangeDocument.ChartData {
     }
 
     /// Returns whether this is a chart of midpoints, which cannot be computed from birth data.
-    ///
-    /// - Throws: the errors of ``compositeMethod()``.
     func isOfMidpoints() throws -> Bool { try compositeMethod() == .midpoint }
 
     /// Returns whether a body is missing from the positions.
-    ///
     /// - Throws: ``AstrometerError`` for an unknown point.
     package func leavesOut(_ body: Body) throws -> Bool {
         try !planetaryPositions.contains { try ExchangePoint(named: $0.name) == .body(body) }
     }
 
     /// Checks that a chart of midpoints has speeds and cusps, which cannot be computed for it.
-    ///
-    /// - Throws: ``AstrometerError`` that names the missing field.
     func checkMidpoints(_ points: [ExchangePoint: NatalExchangeDocument.Position]) throws {
         for body in Body.allCases {
-            guard points[.body(body)]?.speed != nil else {
-                throw AstrometerError.invalid(
-                    "a chart of midpoints needs the speed of \(ExchangeNames.name(of: body)), which cannot be computed from birth data"
-                )
-            }
+            try ensure(
+                points[.body(body)]?.speed != nil,
+                "a chart of midpoints needs the speed of \(ExchangeNames.name(of: body)), which cannot be computed from birth data"
+            )
         }
-        guard houseCusps != nil else {
-            throw AstrometerError.invalid(
-                "a chart of midpoints needs house_cusps, which cannot be computed from birth data")
-        }
+        try ensure(
+            houseCusps != nil, "a chart of midpoints needs house_cusps, which cannot be computed from birth data")
     }
 }

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The drawing of a year: meters by day, lunations, retrogrades and windows on one axis of time.
 ///
 /// It has two parts of equal height: names on the left, which stay in view when the page scrolls, and the year on the right.
@@ -20,17 +18,14 @@ struct YearPlot {
         let row: Int
         let name: String
         let isGroup: Bool
-        let top: Double
-        let height: Double
+        let top, height: Double
     }
 
     private let bands: [Band]
-    /// The bottom of the meters.
     private let metersEnd: Double
     /// Bodies that are retrograde in the year, in order.
     private let retrogrades: [(body: Body, windows: [RetrogradeWindow])]
-    private let retrogradesTop: Double
-    private let windowsTop: Double
+    private let retrogradesTop, windowsTop: Double
     /// The top of each window's bar, in the order of the windows.
     private let windowTops: [Double]
     let height: Double
@@ -66,38 +61,29 @@ struct YearPlot {
         height = next + 4
     }
 
-    /// The width of the year.
     var yearWidth: Double { Self.dayWidth * Double(year.days.count) }
 
     private var width: Double { Self.namesWidth + yearWidth }
 
     /// Both parts, side by side.
     var markup: Markup {
-        Markup(
-            "div",
-            [
-                "class": "plot",
-                "style":
-                    "--ratio: \((width / height).coordinate); --names: \((100 * Self.namesWidth / width).coordinate)%",
-            ],
-            [
-                Markup(
-                    "svg",
-                    [
-                        "class": "names", "viewBox": "0 0 \(Self.namesWidth.coordinate) \(height.coordinate)",
-                        "aria-hidden": "true",
-                    ], names),
-                Markup(
-                    "svg",
-                    [
-                        "class": "year", "viewBox": "0 0 \(yearWidth.coordinate) \(height.coordinate)",
-                        "role": "group", "aria-labelledby": "year-title year-desc",
-                    ],
-                    [
+        Markup.tag(
+            "div", ("class", "plot"),
+            (
+                "style",
+                "--ratio: \((width / height).coordinate); --names: \((100 * Self.namesWidth / width).coordinate)%"
+            ),
+            content: [
+                Markup.tag(
+                    "svg", ("class", "names"), ("viewBox", "0 0 \(Self.namesWidth.coordinate) \(height.coordinate)"),
+                    ("aria-hidden", "true"), content: names),
+                Markup.tag(
+                    "svg", ("class", "year"), ("viewBox", "0 0 \(yearWidth.coordinate) \(height.coordinate)"),
+                    ("role", "group"), ("aria-labelledby", "year-title year-desc"),
+                    content: [
                         Markup("title", ["id": "year-title"], text: title),
                         Markup("desc", ["id": "year-desc"], text: description),
-                    ]
-                        + axis + meters + lunations + ways + bars + [cursor] + [columns]),
+                    ] + axis + meters + lunations + ways + bars + [cursor] + [columns]),
             ])
     }
 
@@ -117,15 +103,13 @@ struct YearPlot {
 
     private var names: [Markup] {
         bands.map { band in
-            .label(
-                band.name, band.isGroup ? 0 : 10, band.top + band.height / 2 + 4, style: band.isGroup ? "group" : "")
+            .label(band.name, band.isGroup ? 0 : 10, band.top + band.height / 2 + 4, style: band.isGroup ? "group" : "")
         } + [.label("Moon and eclipses", 0, lunationLevel + 4, style: "quiet")]
             + retrogrades.enumerated().map { index, row in
                 .label(
                     row.body.title + " retrograde", 0, retrogradesTop + Self.retrogradeHeight * Double(index) + 10,
                     style: "quiet")
-            }
-            + zip(year.windows, windowTops).map { .label(YearWords.name($0), 0, $1 + 10) }
+            } + zip(year.windows, windowTops).map { .label(YearWords.name($0), 0, $1 + 10) }
     }
 
     // MARK: Time
@@ -161,13 +145,9 @@ struct YearPlot {
                 let tall = (band.height - 2) * score.intensity / 100
                 guard tall >= 0.05 else { continue }
                 let (left, top) = (Self.dayWidth * Double(index) + 0.2, band.top + (band.height - tall) / 2)
-                paths[Self.hue(of: score.harmony)] +=
-                    "M\(left.tenth) \(top.tenth)h2.6v\(tall.tenth)h-2.6z"
+                paths[Self.hue(of: score.harmony)] += "M\(left.tenth) \(top.tenth)h2.6v\(tall.tenth)h-2.6z"
             }
-            return [
-                Markup.line(
-                    0, band.top + band.height / 2, yearWidth, band.top + band.height / 2, style: "middle")
-            ]
+            return [Markup.line(0, band.top + band.height / 2, yearWidth, band.top + band.height / 2, style: "middle")]
                 + paths.enumerated().filter { !$0.element.isEmpty }.map { hue, path in
                     Markup("path", ["class": "hue\(hue)", "d": path])
                 }
@@ -194,19 +174,14 @@ struct YearPlot {
             return mark(
                 at: lunation.moment, radius: style == "quarter" ? 1.6 : 4, style: "moon " + style, title: lunation.label
             )
-        }
-            + year.eclipses.map {
-                mark(at: $0.maximum, radius: 6.5, style: "eclipse", title: $0.label)
-            }
+        } + year.eclipses.map { mark(at: $0.maximum, radius: 6.5, style: "eclipse", title: $0.label) }
     }
 
     private func mark(at moment: Moment, radius: Double, style: String, title: String) -> Markup {
-        Markup(
-            "circle",
-            [
-                "class": style, "cx": place(of: moment).coordinate, "cy": lunationLevel.coordinate,
-                "r": radius.coordinate,
-            ], [Markup("title", text: "\(title), \(moment.dateAndMinute(in: year.zone))")])
+        Markup.tag(
+            "circle", ("class", style), ("cx", place(of: moment).coordinate), ("cy", lunationLevel.coordinate),
+            ("r", radius.coordinate),
+            content: [Markup("title", text: "\(title), \(moment.dateAndMinute(in: year.zone))")])
     }
 
     private var ways: [Markup] {
@@ -217,8 +192,7 @@ struct YearPlot {
                 )
                 return bar(
                     from: start, to: end, top: retrogradesTop + Self.retrogradeHeight * Double(index),
-                    style: "retrograde",
-                    title: "\(window.label), \(words.span(window.span))")
+                    style: "retrograde", title: "\(window.label), \(words.span(window.span))")
             }
         }
     }
@@ -234,20 +208,17 @@ struct YearPlot {
                 bar(
                     from: start, to: end, top: top, style: "window \(window.type.nature)",
                     title: "\(window.label), \(words.span(window))")
-            ]
-                + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])
+            ] + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])
                 + (window.span.endsAfter ? [arrow(at: yearWidth, middle, to: -1)] : [])
                 + passes.map { diamond(at: place(of: $0.moment), middle, style: $0.isRetrograde ? "back" : "exact") }
         }
     }
 
     private func bar(from start: Double, to end: Double, top: Double, style: String, title: String) -> Markup {
-        Markup(
-            "rect",
-            [
-                "class": style, "x": start.coordinate, "y": (top + 3.5).coordinate,
-                "width": max(1, end - start).coordinate, "height": (Self.windowHeight - 7).coordinate, "rx": "2",
-            ], [Markup("title", text: title)])
+        Markup.tag(
+            "rect", ("class", style), ("x", start.coordinate), ("y", (top + 3.5).coordinate),
+            ("width", max(1, end - start).coordinate), ("height", (Self.windowHeight - 7).coordinate), ("rx", "2"),
+            content: [Markup("title", text: title)])
     }
 
     /// Returns a mark at the edge of the year for a bar that continues beyond it.
@@ -264,29 +235,27 @@ struct YearPlot {
 
     // MARK: Days
 
-    /// The marker of the selected day.
     private var cursor: Markup {
-        Markup(
-            "rect",
-            ["id": "cursor", "x": "0", "y": "0", "width": Self.dayWidth.coordinate, "height": height.coordinate])
+        Markup.tag(
+            "rect", ("id", "cursor"), ("x", "0"), ("y", "0"), ("width", Self.dayWidth.coordinate),
+            ("height", height.coordinate))
     }
 
     /// A column for each day, for the pointer and the arrow keys. The first can be reached with the tab key.
     private var columns: Markup {
-        Markup(
-            "g", ["class": "days"],
-            year.days.enumerated().map { index, day in
+        Markup.tag(
+            "g", ("class", "days"),
+            content: year.days.enumerated().map { index, day in
                 let groups = zip(year.rows, year.meters(of: day)).filter(\.0.isGroup).map(\.1)
-                return Markup(
-                    "rect",
-                    [
-                        "class": "day", "x": (Self.dayWidth * Double(index)).coordinate,
-                        "y": Self.axisHeight.coordinate, "width": Self.dayWidth.coordinate,
-                        "height": (metersEnd - Self.axisHeight).coordinate, "role": "img",
-                        "tabindex": index == 0 ? "0" : "-1",
-                    ],
-                    [Markup("title", text: YearWords.sentence(day, groups: groups, strongest: year.strongest(of: day)))]
-                )
+                return Markup.tag(
+                    "rect", ("class", "day"), ("x", (Self.dayWidth * Double(index)).coordinate),
+                    ("y", Self.axisHeight.coordinate), ("width", Self.dayWidth.coordinate),
+                    ("height", (metersEnd - Self.axisHeight).coordinate), ("role", "img"),
+                    ("tabindex", index == 0 ? "0" : "-1"),
+                    content: [
+                        Markup(
+                            "title", text: YearWords.sentence(day, groups: groups, strongest: year.strongest(of: day)))
+                    ])
             })
     }
 }

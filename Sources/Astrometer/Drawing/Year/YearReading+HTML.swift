@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension YearReading {
     /// Returns the year as one self-contained HTML page: without external fonts or requests, and readable without its small
     /// script.
@@ -20,26 +18,24 @@ extension YearReading {
                             [
                                 .text("The year from "), Markup("span", text: DateWords.date(start)), .text(" to "),
                                 Markup("span", text: DateWords.date(last)),
-                            ]),
-                        Markup("p", ["class": "note"], text: subject), YearLegend.markup,
+                            ]), Markup("p", ["class": "note"], text: subject), YearLegend.markup,
                     ]),
                 Markup(
                     "main", [:],
                     [
-                        Markup(
-                            "section", ["id": "day", "aria-label": "The day"],
-                            [Markup("p", ["class": "note"], text: Self.hint)]),
-                        Markup(
-                            "div", ["class": "frame", "tabindex": "0", "role": "region", "aria-label": "The year"],
-                            [YearPlot(self).markup]),
+                        Markup.tag(
+                            "section", ("id", "day"), ("aria-label", "The day"),
+                            content: [Markup("p", ["class": "note"], text: Self.hint)]),
+                        Markup.tag(
+                            "div", ("class", "frame"), ("tabindex", "0"), ("role", "region"),
+                            ("aria-label", "The year"), content: [YearPlot(self).markup]),
                     ] + tables),
                 Markup(
                     "footer", [:],
                     [
                         Markup(
                             "p",
-                            text:
-                                "Astrometer \(Release.version). "
+                            text: "Astrometer \(Release.version). "
                                 + "Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
                                 + "\(engine.model.name). Positions: \(ephemeris).")
                     ]),
@@ -48,10 +44,8 @@ extension YearReading {
 
     private var words: YearWords { YearWords(zone: zone) }
 
-    private static let hint =
-        "Every column is a day. The tables below the drawing have the values of each meter."
+    private static let hint = "Every column is a day. The tables below the drawing have the values of each meter."
 
-    /// A description of the chart's owner.
     private var subject: String {
         let moment =
             switch chart.momentKnown {
@@ -105,8 +99,7 @@ extension YearReading {
                 [day.date.description]
                     + meters(of: day).map {
                         "\(YearWords.number($0.score.intensity)) · \(YearWords.number($0.score.harmony))"
-                    }
-                    + [strongest(of: day).map(YearWords.aspect).joined(separator: "; ")]
+                    } + [strongest(of: day).map(YearWords.aspect).joined(separator: "; ")]
             }, identifier: "days")
     }
 
@@ -125,9 +118,9 @@ extension YearReading {
                 "tr", [:],
                 row.enumerated().map { $0 == 0 ? Markup("th", ["scope": "row"], text: $1) : Markup("td", text: $1) })
         }
-        return Markup(
-            "div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": header[0]],
-            [
+        return Markup.tag(
+            "div", ("class", "scroll"), ("tabindex", "0"), ("role", "region"), ("aria-label", header[0]),
+            content: [
                 .element(
                     "table", identifier.map { [("id", $0)] } ?? [],
                     [Markup("thead", [:], [head]), Markup("tbody", [:], body)])
@@ -143,19 +136,16 @@ private enum YearLegend {
             return Markup.box(6 * Double(index), 8 - tall / 2, width: 4, height: tall, style: "hue2")
         }
         let hues = (0..<YearPlot.hues).map { Markup.box(10 * Double($0), 2, width: 10, height: 12, style: "hue\($0)") }
-        return Markup(
-            "ul", ["class": "legend"],
-            [
-                item("intensity: size", width: 18, sizes),
-                item("harmony: tense to flowing", width: 50, hues),
+        return Markup.tag(
+            "ul", ("class", "legend"),
+            content: [
+                item("intensity: size", width: 18, sizes), item("harmony: tense to flowing", width: 50, hues),
                 item("new Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon new")]),
                 item("full Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon full")]),
                 item("quarter", width: 12, [.circle(6, 8, radius: 1.6, style: "moon quarter")]),
                 item("eclipse", width: 16, [.circle(8, 8, radius: 6.5, style: "eclipse")]),
-                item("exact", width: 12, [diamond("exact")]),
-                item("exact, retrograde", width: 12, [diamond("back")]),
-                item(
-                    "goes on beyond the year", width: 12, [.curve([(8, 4), (3, 8), (8, 12)], style: "arrow")]),
+                item("exact", width: 12, [diamond("exact")]), item("exact, retrograde", width: 12, [diamond("back")]),
+                item("goes on beyond the year", width: 12, [.curve([(8, 4), (3, 8), (8, 12)], style: "arrow")]),
             ])
     }
 
@@ -167,12 +157,9 @@ private enum YearLegend {
         Markup(
             "li", [:],
             [
-                Markup(
-                    "svg",
-                    [
-                        "viewBox": "0 0 \(width.coordinate) 16", "width": width.coordinate, "height": "16",
-                        "aria-hidden": "true",
-                    ], shapes), Markup("span", text: text),
+                Markup.tag(
+                    "svg", ("viewBox", "0 0 \(width.coordinate) 16"), ("width", width.coordinate), ("height", "16"),
+                    ("aria-hidden", "true"), content: shapes), Markup("span", text: text),
             ])
     }
 }

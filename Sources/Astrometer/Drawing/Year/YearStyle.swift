@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The colors and rules of a year's page, and the script that shows the day under the pointer.
 enum YearStyle {
     private static let roles: PageStyle.Roles =

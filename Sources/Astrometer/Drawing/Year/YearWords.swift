@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Dates and numbers of a year's page as text.
 struct YearWords {
     /// The time zone of dates and times; nil for UTC.
@@ -14,9 +12,7 @@ struct YearWords {
     }
 
     /// "2025-10-11 13:25 to 2026-01-13 05:05, exact 2025-12-01 10:11".
-    func span(_ window: AspectWindow) -> String {
-        span(window.span) + ", " + exactness(window)
-    }
+    func span(_ window: AspectWindow) -> String { span(window.span) + ", " + exactness(window) }
 
     func span(_ span: WindowSpan) -> String {
         "\(span.begin?.dateAndMinute(in: zone) ?? "before the year") to \(span.end?.dateAndMinute(in: zone) ?? "after the year")"

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The order in which a list writes day, month and year.
 public enum DateOrder: String, TextCase {
     /// Year, month, day: 1990/06/15.
@@ -13,15 +11,12 @@ public enum DateOrder: String, TextCase {
     ///
     /// Numbers are separated by slashes, points or hyphens, and may lack leading zeros. A date that is `YYYY-MM-DD` already
     /// is accepted in every order, as it cannot mean another.
-    ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a text in another order and for a year of two digits.
     func iso(_ text: String, of calendar: BirthCalendar = .gregorian) throws -> String {
         let (date, time) = Self.split(text)
         if (try? calendar.day(parsing: String(date.prefix { $0 != "T" }))) != nil { return text }
         guard let numbers = Self.numbers(date), let iso = iso(numbers, calendar) else {
             throw AstrometerError.invalid(
-                "date \"\(text.escapingControls)\" is not in the order \(rawValue); write \(example)\(Self.hint(text))"
-            )
+                "date \"\(text.escapingControls)\" is not in the order \(rawValue); write \(example)\(Self.hint(text))")
         }
         return iso + time
     }

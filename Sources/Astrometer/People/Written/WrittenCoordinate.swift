@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A latitude or longitude as people write it: `40.7128`, `40°42'46"N`, `74w00`, `-0°30'`.
 ///
 /// A number alone is decimal degrees. A letter between two numbers, as astrologers write it, separates degrees from
@@ -13,9 +11,7 @@ struct WrittenCoordinate {
             self == .latitude ? ("N", "S") : ("E", "W")
         }
 
-        fileprivate var range: ClosedRange<Double> {
-            self == .latitude ? BirthData.latitudes : BirthData.longitudes
-        }
+        fileprivate var range: ClosedRange<Double> { self == .latitude ? BirthData.latitudes : BirthData.longitudes }
 
         fileprivate var example: String { self == .latitude ? "40.7128 or 40°42'46\"N" : "-74.0060 or 74°00'22\"W" }
     }
@@ -27,7 +23,6 @@ struct WrittenCoordinate {
     private var hemisphere: Character?
     private var hasUnitsInLetters = false
 
-    /// A number and its unit.
     private struct Part {
         var digits: String
         var mark: Mark?
@@ -35,9 +30,7 @@ struct WrittenCoordinate {
         var isWhole: Bool { !digits.contains(".") }
     }
 
-    private enum Mark: Int {
-        case degrees, minutes, seconds
-    }
+    private enum Mark: Int { case degrees, minutes, seconds }
 
     /// Returns a coordinate in degrees, positive to the north or east.
     static func degrees(_ text: String, _ axis: Axis) throws -> Double {
@@ -46,10 +39,7 @@ struct WrittenCoordinate {
         return try coordinate.degrees()
     }
 
-    private init(text: String, axis: Axis) {
-        self.text = text
-        self.axis = axis
-    }
+    private init(text: String, axis: Axis) { (self.text, self.axis) = (text, axis) }
 
     // MARK: - Reading
 

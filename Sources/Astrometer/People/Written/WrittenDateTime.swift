@@ -1,9 +1,6 @@
-import AstrometerModels
-
 /// A date of birth with a time, as programs write it: `1990-06-15T14:30:00-04:00` in ISO 8601, and `1990-06-15 00:00:00` for
 /// a date without a time in databases and spreadsheets.
 struct WrittenDateTime: Equatable {
-    /// The date, `YYYY-MM-DD`.
     let date: String
     /// The time of day; nil for a midnight that means that no time is known.
     let time: String?
@@ -13,10 +10,7 @@ struct WrittenDateTime: Equatable {
     let isMidnight: Bool
 
     /// Parses a date-time; nil for a text that is only a date.
-    ///
     /// - Parameter midnight: the meaning of midnight.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for midnight in UTC if the date is a single one, and for
-    ///   fractions of a second other than zero.
     init?(_ text: String, _ midnight: BirthFields.Midnight = .single) throws {
         guard text.utf8.count > 10, let separator = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
             text[..<separator].last?.isNumber == true, text[text.index(after: separator)...].first?.isNumber == true

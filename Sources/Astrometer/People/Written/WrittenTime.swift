@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A time of day as people and databases write it: `14:30`, `2:30 PM`, `24:00`, `14:30:00.000`.
 struct WrittenTime: Equatable {
     let time: CivilTime
@@ -20,31 +18,26 @@ struct WrittenTime: Equatable {
             return
         }
         let clock = String(lower.dropLast(2)).trimmed
-        guard let shown = try? CivilTime(parsing: clock.contains(":") ? clock : clock + ":00") else {
-            throw AstrometerError.invalid(
-                "time \"\(text.escapingControls)\" cannot be read; expected HH:MM, or H:MM AM or PM")
-        }
-        guard (1...12).contains(shown.hour) else {
-            throw AstrometerError.invalid(
-                "time \"\(text.escapingControls)\" has the hour \(shown.hour) with \(half.uppercased()); with AM or PM hours run "
-                    + "from 1 to 12")
-        }
+        let shown = try required(
+            try? CivilTime(parsing: clock.contains(":") ? clock : clock + ":00"),
+            "time \"\(text.escapingControls)\" cannot be read; expected HH:MM, or H:MM AM or PM")
+        try ensure(
+            (1...12).contains(shown.hour),
+            "time \"\(text.escapingControls)\" has the hour \(shown.hour) with \(half.uppercased()); with AM or PM hours run "
+                + "from 1 to 12")
         isNextDay = false
         time = CivilTime(secondOfDay: shown.secondOfDay % 43_200 + (half == "pm" ? 43_200 : 0))
     }
 
     /// Removes a fraction of zeros after the seconds: `14:30:00` for `14:30:00.000`.
-    ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for other fractions.
     static func withoutFraction(_ text: String) throws -> String {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].count(where: { $0 == ":" }) == 2,
             !parts[1].isEmpty, parts[1].utf8.allSatisfy(\.isDigit)
         else { return text }
-        guard parts[1].allSatisfy({ $0 == "0" }) else {
-            throw AstrometerError.invalid(
-                "time \"\(text.escapingControls)\" has a fraction of a second; births are taken to the second")
-        }
+        try ensure(
+            parts[1].allSatisfy({ $0 == "0" }),
+            "time \"\(text.escapingControls)\" has a fraction of a second; births are taken to the second")
         return String(parts[0])
     }
 }

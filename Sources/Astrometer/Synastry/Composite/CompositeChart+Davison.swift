@@ -1,10 +1,7 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 extension CompositeChart {
     /// Creates the chart of the moment half-way between two births, at the place half-way on the great circle.
-    ///
     /// - Throws: ``AstrometerError`` for places exactly opposite each other on the globe, or a moment that the
     ///   ephemeris does not cover.
     public init(
@@ -44,31 +41,24 @@ extension CompositeChart {
 
 /// A place on the globe, modeled as a sphere.
 struct GlobePlace: Hashable {
-    /// Degrees north.
-    let latitude: Double
-    /// Degrees east.
-    let longitude: Double
+    let latitude, longitude: Double
 
     init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
 
-    /// Creates the birthplace; nil if it is not known.
     init?(of birth: BirthData) {
         guard let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
         self.init(latitude: latitude, longitude: longitude)
     }
 
     /// Returns the place half-way on the great circle.
-    ///
-    /// - Throws: ``AstrometerError`` for places exactly opposite each other, which have no unique shortest path.
     func middle(to other: GlobePlace) throws -> GlobePlace {
         let sum = zip(direction, other.direction).map(+)
         let size = (sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]).squareRoot()
         // For comparison, a meter on the globe is 1.6e-7 of its radius.
-        guard size > 1e-9 else {
-            throw AstrometerError.invalid(
-                "the birthplaces \(latitude), \(longitude) and \(other.latitude), \(other.longitude) are opposite each other on the globe, so there is no one place half-way between them; use the midpoint composite instead"
-            )
-        }
+        try ensure(
+            size > 1e-9,
+            "the birthplaces \(latitude), \(longitude) and \(other.latitude), \(other.longitude) are opposite each other on the globe, so there is no one place half-way between them; use the midpoint composite instead"
+        )
         let degree = Double.pi / 180
         let latitude = atan2(sum[2], (sum[0] * sum[0] + sum[1] * sum[1]).squareRoot()) / degree
         return GlobePlace(

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension CompositeChart {
     /// Returns the chart as a natal chart, for drawing and writing.
     ///
@@ -38,7 +36,6 @@ extension CompositeChart {
             sensitivity: sensitivity, longitudeRanges: longitudeRanges)
     }
 
-    /// Returns the moment half-way between two.
     static func middle(of one: Moment, _ other: Moment) -> Moment {
         let start = min(one, other)
         return start.adding(days: max(one, other).days(since: start) / 2)

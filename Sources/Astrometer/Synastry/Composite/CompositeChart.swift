@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The composite chart of two people.
 ///
 /// Section 5 of `Documentation/Specification/compatibility.md`.
@@ -35,7 +33,6 @@ public struct CompositeChart: Hashable, Sendable {
     }
 
     /// Creates the chart of midpoints of two charts.
-    ///
     /// - Parameters:
     ///   - first: the first chart. The midpoint of an exact opposition is 90° ahead of this chart's body.
     ///   - second: the second chart.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A connection of a person, with a chart that is computed once for all days.
 public struct ConnectionChart: Sendable {
     /// The caller's id of the connection.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension CompatibilityEngine {
     /// The largest number of connections in the result of ``weather(of:with:under:on:rounded:)``.
     public static let maximumConnections = 10

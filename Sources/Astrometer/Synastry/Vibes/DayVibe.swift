@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A day's transits to two people's composite chart, unrounded, without texts.
 ///
 /// Section 6 of `Documentation/Specification/compatibility.md`.

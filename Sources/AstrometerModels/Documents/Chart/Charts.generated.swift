@@ -50,8 +50,7 @@ public struct ChartDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             birth: fields.read("birth"), momentUTC: fields.read("moment_utc"), julianDay: fields.read("julian_day"),
@@ -61,25 +60,19 @@ public struct ChartDocument: WireDocument {
             mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"),
             houseCusps: fields.read("house_cusps"), planets: fields.read("planets"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let ascendant { json.number("ascendant", ascendant) }
-        birth.write(to: json.key("birth"))
-        json.text("ephemeris", ephemeris)
-        json.bool("exact_chart", exactChart)
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("ascendant", ifPresent: ascendant), birth.write(to: json.key("birth")),
+            json.text("ephemeris", ephemeris), json.bool("exact_chart", exactChart)
+        )
         json.key("house_cusps").list(houseCusps) { json.number($0) }
-        json.word("house_system", houseSystem.name)
-        json.word("house_system_used", houseSystemUsed.name)
-        inputs?.write(to: json.key("inputs"))
-        json.number("julian_day", julianDay)
-        if let midheaven { json.number("midheaven", midheaven) }
-        if let mode { json.word("mode", mode.rawValue) }
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        json.timestamp("moment_utc", momentUTC)
-        json.key("planets").list(planets) { $0.write(to: json) }
-        provenance?.write(to: json.key("provenance"))
-        json.close()
+        _ = (
+            json.word("house_system", houseSystem.name), json.word("house_system_used", houseSystemUsed.name),
+            inputs?.write(to: json.key("inputs")), json.number("julian_day", julianDay),
+            json.number("midheaven", ifPresent: midheaven), json.word("mode", ifPresent: mode?.rawValue),
+            json.word("moment_known", ifPresent: momentKnown?.rawValue), json.timestamp("moment_utc", momentUTC),
+            json.list("planets", planets), provenance?.write(to: json.key("provenance"))
+        )
     }
 }
 
@@ -140,24 +133,20 @@ public struct BirthDocument: WireDocument {
         )
     }
 
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let calendar { json.word("calendar", calendar.rawValue) }
-        if let clockAbbreviation { json.text("clock_abbreviation", clockAbbreviation) }
-        json.text("date", (calendar ?? .gregorian).text(of: date))
-        if let latitude { json.number("latitude", latitude) }
-        if let longitude { json.number("longitude", longitude) }
-        if let meanTime { json.word("mean_time", meanTime.rawValue) }
-        if let note { json.text("note", note) }
-        if let place { json.text("place", place) }
-        if let repeatedTime { json.word("repeated_time", repeatedTime.rawValue) }
-        if let time { json.word("time", time.description) }
-        if let timeUncertainty { json.integer("time_uncertainty", timeUncertainty) }
-        if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
-        if let zone { json.text("zone", zone) }
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("calendar", ifPresent: calendar?.rawValue),
+            json.text("clock_abbreviation", ifPresent: clockAbbreviation),
+            json.text("date", (calendar ?? .gregorian).text(of: date)), json.number("latitude", ifPresent: latitude),
+            json.number("longitude", ifPresent: longitude), json.word("mean_time", ifPresent: meanTime?.rawValue),
+            json.text("note", ifPresent: note), json.text("place", ifPresent: place),
+            json.word("repeated_time", ifPresent: repeatedTime?.rawValue),
+            json.word("time", ifPresent: time?.description),
+            json.integer("time_uncertainty", ifPresent: timeUncertainty),
+            json.integer("utc_offset_seconds", ifPresent: utcOffsetSeconds), json.text("zone", ifPresent: zone)
+        )
         if let zoneCandidates { json.key("zone_candidates").list(zoneCandidates) { json.text($0) } }
-        if let zoneSource { json.word("zone_source", zoneSource.rawValue) }
-        json.close()
+        json.word("zone_source", ifPresent: zoneSource?.rawValue)
     }
 }
 
@@ -202,8 +191,7 @@ public struct PlacedBodyDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             name: fields.read("name"), longitude: fields.read("longitude"), speed: fields.read("speed"),
             sign: fields.read("sign"), degree: fields.read("degree"), retrograde: fields.read("retrograde"),
@@ -212,21 +200,15 @@ public struct PlacedBodyDocument: WireDocument {
             longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
             signUncertain: fields.readIfPresent("sign_uncertain"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("degree", degree)
-        if let dignity { json.word("dignity", dignity.name) }
-        if let house { json.integer("house", house) }
-        json.number("longitude", longitude)
-        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
-        json.word("name", name.name)
-        json.bool("retrograde", retrograde)
-        json.word("sign", sign.name)
-        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
-        json.number("speed", speed)
-        if let weightage { json.number("weightage", weightage) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("degree", degree), json.word("dignity", ifPresent: dignity?.name),
+            json.integer("house", ifPresent: house), json.number("longitude", longitude),
+            json.number("longitude_uncertainty", ifPresent: longitudeUncertainty), json.word("name", name.name),
+            json.bool("retrograde", retrograde), json.word("sign", sign.name),
+            json.bool("sign_uncertain", ifPresent: signUncertain), json.number("speed", speed),
+            json.number("weightage", ifPresent: weightage)
+        )
     }
 }
 
@@ -289,8 +271,7 @@ public struct ChartDataDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             angles: fields.readIfPresent("angles"), aspects: fields.read("aspects"),
@@ -301,25 +282,17 @@ public struct ChartDataDocument: WireDocument {
             momentKnown: fields.readIfPresent("moment_known"), planets: fields.read("planets"),
             summary: fields.readIfPresent("summary"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         if let angles { angles.write(to: json.key("angles")) } else { json.key("angles").null() }
-        json.key("aspects").list(aspects) { $0.write(to: json) }
-        json.word("chart_type", chartType.rawValue)
-        json.text("datetime_utc", datetimeUTC)
-        distributions.write(to: json.key("distributions"))
-        if let exactChart { json.bool("exact_chart", exactChart) }
-        json.key("houses").list(houses) { $0.write(to: json) }
-        inputs?.write(to: json.key("inputs"))
-        if let locationLat { json.number("location_lat", locationLat) } else { json.key("location_lat").null() }
-        if let locationLon { json.number("location_lon", locationLon) } else { json.key("location_lon").null() }
-        if let mode { json.word("mode", mode.rawValue) }
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        json.key("planets").list(planets) { $0.write(to: json) }
-        provenance?.write(to: json.key("provenance"))
-        if let summary { json.text("summary", summary) } else { json.key("summary").null() }
-        json.close()
+        _ = (
+            json.list("aspects", aspects), json.word("chart_type", chartType.rawValue),
+            json.text("datetime_utc", datetimeUTC), distributions.write(to: json.key("distributions")),
+            json.bool("exact_chart", ifPresent: exactChart), json.list("houses", houses),
+            inputs?.write(to: json.key("inputs")), json.number("location_lat", orNull: locationLat),
+            json.number("location_lon", orNull: locationLon), json.word("mode", ifPresent: mode?.rawValue),
+            json.word("moment_known", ifPresent: momentKnown?.rawValue), json.list("planets", planets),
+            provenance?.write(to: json.key("provenance")), json.text("summary", orNull: summary)
+        )
     }
 }
 
@@ -331,9 +304,7 @@ extension ChartDataDocument {
         /// The moment of the transits, in the houses of the birth chart.
         case transit
     }
-}
 
-extension ChartDataDocument {
     /// The four angles.
     public struct Angles: WireDocument {
         /// The degree that rises in the east, where house 1 begins.
@@ -355,25 +326,19 @@ extension ChartDataDocument {
             )
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 ascendant: fields.read("ascendant"), descendant: fields.read("descendant"),
                 imumCoeli: fields.read("imum_coeli"), midheaven: fields.read("midheaven"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            ascendant.write(to: json.key("ascendant"))
-            descendant.write(to: json.key("descendant"))
-            imumCoeli.write(to: json.key("imum_coeli"))
-            midheaven.write(to: json.key("midheaven"))
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                ascendant.write(to: json.key("ascendant")), descendant.write(to: json.key("descendant")),
+                imumCoeli.write(to: json.key("imum_coeli")), midheaven.write(to: json.key("midheaven"))
+            )
         }
     }
-}
 
-extension ChartDataDocument {
     /// A point of the zodiac.
     public struct Point: WireDocument {
         /// The ecliptic longitude in degrees, [0, 360).
@@ -392,25 +357,19 @@ extension ChartDataDocument {
             )
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 absoluteDegree: fields.read("absolute_degree"), degreeInSign: fields.read("degree_in_sign"),
                 positionDMS: fields.read("position_dms"), sign: fields.read("sign"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.number("absolute_degree", absoluteDegree)
-            json.number("degree_in_sign", degreeInSign)
-            json.text("position_dms", positionDMS)
-            json.word("sign", sign.name)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.number("absolute_degree", absoluteDegree), json.number("degree_in_sign", degreeInSign),
+                json.text("position_dms", positionDMS), json.word("sign", sign.name)
+            )
         }
     }
-}
 
-extension ChartDataDocument {
     /// One of the eleven bodies, or the south node.
     public struct Planet: WireDocument {
         /// The ecliptic longitude in degrees, [0, 360).
@@ -457,8 +416,7 @@ extension ChartDataDocument {
             )
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 absoluteDegree: fields.read("absolute_degree"), degreeInSign: fields.read("degree_in_sign"),
                 element: fields.read("element"), house: fields.read("house"),
@@ -468,28 +426,19 @@ extension ChartDataDocument {
                 retrograde: fields.read("retrograde"), sign: fields.read("sign"), speed: fields.read("speed"),
                 symbol: fields.read("symbol"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.number("absolute_degree", absoluteDegree)
-            json.number("degree_in_sign", degreeInSign)
-            json.word("element", element.name)
-            json.integer("house", house)
-            if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
-            json.word("modality", modality.name)
-            json.text("name", name)
-            json.text("position_dms", positionDMS)
-            json.bool("retrograde", retrograde)
-            json.word("sign", sign.name)
-            if let signUncertain { json.bool("sign_uncertain", signUncertain) }
-            json.number("speed", speed)
-            json.text("symbol", symbol)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.number("absolute_degree", absoluteDegree), json.number("degree_in_sign", degreeInSign),
+                json.word("element", element.name), json.integer("house", house),
+                json.number("longitude_uncertainty", ifPresent: longitudeUncertainty),
+                json.word("modality", modality.name), json.text("name", name), json.text("position_dms", positionDMS),
+                json.bool("retrograde", retrograde), json.word("sign", sign.name),
+                json.bool("sign_uncertain", ifPresent: signUncertain), json.number("speed", speed),
+                json.text("symbol", symbol)
+            )
         }
     }
-}
 
-extension ChartDataDocument {
     /// A house with its rulers.
     public struct House: WireDocument {
         /// The longitude of the cusp in degrees, [0, 360).
@@ -527,8 +476,7 @@ extension ChartDataDocument {
             )
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 absoluteDegree: fields.read("absolute_degree"), classicRuler: fields.read("classic_ruler"),
                 classicRulerHouse: fields.read("classic_ruler_house"),
@@ -536,25 +484,17 @@ extension ChartDataDocument {
                 number: fields.read("number"), ruler: fields.read("ruler"), rulerHouse: fields.read("ruler_house"),
                 rulerSign: fields.read("ruler_sign"), sign: fields.read("sign"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.number("absolute_degree", absoluteDegree)
-            json.text("classic_ruler", classicRuler)
-            json.integer("classic_ruler_house", classicRulerHouse)
-            json.word("classic_ruler_sign", classicRulerSign.name)
-            json.number("degree_in_sign", degreeInSign)
-            json.integer("number", number)
-            json.text("ruler", ruler)
-            json.integer("ruler_house", rulerHouse)
-            json.word("ruler_sign", rulerSign.name)
-            json.word("sign", sign.name)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.number("absolute_degree", absoluteDegree), json.text("classic_ruler", classicRuler),
+                json.integer("classic_ruler_house", classicRulerHouse),
+                json.word("classic_ruler_sign", classicRulerSign.name), json.number("degree_in_sign", degreeInSign),
+                json.integer("number", number), json.text("ruler", ruler), json.integer("ruler_house", rulerHouse),
+                json.word("ruler_sign", rulerSign.name), json.word("sign", sign.name)
+            )
         }
     }
-}
 
-extension ChartDataDocument {
     /// An aspect between two bodies, or a body and the Ascendant (`asc`) or Midheaven (`mc`).
     public struct Aspect: WireDocument {
         /// Whether the orb is shrinking; the angles count as fixed.
@@ -585,31 +525,23 @@ extension ChartDataDocument {
             ) = (applying, aspectSymbol, aspectType, body1, body2, exactDegree, orb, orbUncertainty)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 applying: fields.read("applying"), aspectSymbol: fields.read("aspect_symbol"),
                 aspectType: fields.read("aspect_type"), body1: fields.read("body1"), body2: fields.read("body2"),
                 exactDegree: fields.read("exact_degree"), orb: fields.read("orb"),
                 orbUncertainty: fields.readIfPresent("orb_uncertainty"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.bool("applying", applying)
-            json.text("aspect_symbol", aspectSymbol)
-            json.word("aspect_type", aspectType.name)
-            json.text("body1", body1)
-            json.text("body2", body2)
-            json.integer("exact_degree", exactDegree)
-            json.number("orb", orb)
-            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.bool("applying", applying), json.text("aspect_symbol", aspectSymbol),
+                json.word("aspect_type", aspectType.name), json.text("body1", body1), json.text("body2", body2),
+                json.integer("exact_degree", exactDegree), json.number("orb", orb),
+                json.number("orb_uncertainty", ifPresent: orbUncertainty)
+            )
         }
     }
-}
 
-extension ChartDataDocument {
     /// The numbers of planets, both nodes included, by element, modality, quadrant and hemisphere.
     public struct Distributions: WireDocument {
         /// The number of planets in signs of each element.
@@ -631,20 +563,16 @@ extension ChartDataDocument {
             )
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 elements: fields.read("elements"), hemispheres: fields.read("hemispheres"),
                 modalities: fields.read("modalities"), quadrants: fields.read("quadrants"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
+        public func writeFields(to json: JSONWriter) {
             json.key("elements").record(elements, \.name) { json.integer($0) }
             hemispheres.write(to: json.key("hemispheres"))
             json.key("modalities").record(modalities, \.name) { json.integer($0) }
             quadrants.write(to: json.key("quadrants"))
-            json.close()
         }
     }
 }
@@ -666,25 +594,19 @@ extension ChartDataDocument.Distributions {
             (self.eastern, self.northern, self.southern, self.western) = (eastern, northern, southern, western)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 eastern: fields.read("eastern"), northern: fields.read("northern"), southern: fields.read("southern"),
                 western: fields.read("western"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.integer("eastern", eastern)
-            json.integer("northern", northern)
-            json.integer("southern", southern)
-            json.integer("western", western)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.integer("eastern", eastern), json.integer("northern", northern),
+                json.integer("southern", southern), json.integer("western", western)
+            )
         }
     }
-}
 
-extension ChartDataDocument.Distributions {
     /// The number of planets in each quarter between horizon and meridian.
     public struct Quadrants: WireDocument {
         /// Planets in houses 1 to 3.
@@ -701,20 +623,16 @@ extension ChartDataDocument.Distributions {
             (self.first, self.fourth, self.second, self.third) = (first, fourth, second, third)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 first: fields.read("first"), fourth: fields.read("fourth"), second: fields.read("second"),
                 third: fields.read("third"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.integer("first", first)
-            json.integer("fourth", fourth)
-            json.integer("second", second)
-            json.integer("third", third)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.integer("first", first), json.integer("fourth", fourth), json.integer("second", second),
+                json.integer("third", third)
+            )
         }
     }
 }
@@ -776,8 +694,7 @@ public struct ChartGeometry: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             planets: fields.read("planets"), houses: fields.read("houses"), aspects: fields.read("aspects"),
@@ -789,27 +706,19 @@ public struct ChartGeometry: WireDocument {
             transitMoment: fields.readIfPresent("transitMoment"), theirPlanets: fields.readIfPresent("theirPlanets"),
             theirMoment: fields.readIfPresent("theirMoment"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        angles.write(to: json.key("angles"))
-        if let aspectRadius { json.number("aspectRadius", aspectRadius) }
-        json.key("aspects").list(aspects) { $0.write(to: json) }
-        if let exactChart { json.bool("exactChart", exactChart) }
-        if let houseSystem { json.word("houseSystem", houseSystem.name) }
-        json.key("houses").list(houses) { $0.write(to: json) }
-        inputs?.write(to: json.key("inputs"))
-        if let leftLongitude { json.number("leftLongitude", leftLongitude) }
-        if let mode { json.word("mode", mode.rawValue) }
-        if let moment { json.timestamp("moment", moment) }
-        if let momentKnown { json.word("momentKnown", momentKnown.rawValue) }
-        json.key("planets").list(planets) { $0.write(to: json) }
-        provenance?.write(to: json.key("provenance"))
-        if let theirMoment { json.timestamp("theirMoment", theirMoment) }
-        if let theirPlanets { json.key("theirPlanets").list(theirPlanets) { $0.write(to: json) } }
-        if let transitMoment { json.timestamp("transitMoment", transitMoment) }
-        if let transitPlanets { json.key("transitPlanets").list(transitPlanets) { $0.write(to: json) } }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            angles.write(to: json.key("angles")), json.number("aspectRadius", ifPresent: aspectRadius),
+            json.list("aspects", aspects), json.bool("exactChart", ifPresent: exactChart),
+            json.word("houseSystem", ifPresent: houseSystem?.name), json.list("houses", houses),
+            inputs?.write(to: json.key("inputs")), json.number("leftLongitude", ifPresent: leftLongitude),
+            json.word("mode", ifPresent: mode?.rawValue), json.timestamp("moment", ifPresent: moment),
+            json.word("momentKnown", ifPresent: momentKnown?.rawValue), json.list("planets", planets),
+            provenance?.write(to: json.key("provenance")), json.timestamp("theirMoment", ifPresent: theirMoment),
+            json.list("theirPlanets", ifPresent: theirPlanets),
+            json.timestamp("transitMoment", ifPresent: transitMoment),
+            json.list("transitPlanets", ifPresent: transitPlanets)
+        )
     }
 }
 
@@ -834,21 +743,16 @@ public struct WheelDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             svg: fields.read("svg"), description: fields.read("description"), exactChart: fields.read("exact_chart"),
             mode: fields.read("mode"), geometry: fields.read("geometry"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("description", description)
-        json.bool("exact_chart", exactChart)
-        geometry.write(to: json.key("geometry"))
-        json.word("mode", mode.rawValue)
-        json.text("svg", svg)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("description", description), json.bool("exact_chart", exactChart),
+            geometry.write(to: json.key("geometry")), json.word("mode", mode.rawValue), json.text("svg", svg)
+        )
     }
 }
 
@@ -912,8 +816,7 @@ public struct PlanetGeometry: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             name: fields.read("name"), sign: fields.read("sign"), signSymbol: fields.read("signSymbol"),
             degree: fields.read("degree"), signedDegree: fields.read("signedDegree"), house: fields.read("house"),
@@ -924,29 +827,19 @@ public struct PlanetGeometry: WireDocument {
             longitudeUncertainty: fields.readIfPresent("longitudeUncertainty"),
             signUncertain: fields.readIfPresent("signUncertain"), dignity: fields.readIfPresent("dignity"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("degree", degree)
-        if let dignity { json.word("dignity", dignity.name) }
-        json.number("displayX", displayX)
-        json.number("displayY", displayY)
-        json.text("dms", dms)
-        json.word("element", element.name)
-        json.integer("house", house)
-        json.text("interpretation", interpretation)
-        if let longitudeUncertainty { json.number("longitudeUncertainty", longitudeUncertainty) }
-        if let markX { json.number("markX", markX) }
-        if let markY { json.number("markY", markY) }
-        json.word("modality", modality.name)
-        json.word("name", name.name)
-        json.bool("retrograde", retrograde)
-        json.word("sign", sign.name)
-        json.text("signSymbol", signSymbol)
-        if let signUncertain { json.bool("signUncertain", signUncertain) }
-        json.number("signedDegree", signedDegree)
-        if let symbol { json.text("symbol", symbol) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("degree", degree), json.word("dignity", ifPresent: dignity?.name),
+            json.number("displayX", displayX), json.number("displayY", displayY), json.text("dms", dms),
+            json.word("element", element.name), json.integer("house", house),
+            json.text("interpretation", interpretation),
+            json.number("longitudeUncertainty", ifPresent: longitudeUncertainty),
+            json.number("markX", ifPresent: markX), json.number("markY", ifPresent: markY),
+            json.word("modality", modality.name), json.word("name", name.name), json.bool("retrograde", retrograde),
+            json.word("sign", sign.name), json.text("signSymbol", signSymbol),
+            json.bool("signUncertain", ifPresent: signUncertain), json.number("signedDegree", signedDegree),
+            json.text("symbol", ifPresent: symbol)
+        )
     }
 }
 
@@ -988,30 +881,20 @@ public struct HouseGeometry: WireDocument {
         ) = (house, degree, sign, signSymbol, signedDegree, dms, x1, y1, x2, y2, labelX, labelY)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             house: fields.read("house"), degree: fields.read("degree"), sign: fields.read("sign"),
             signSymbol: fields.read("signSymbol"), signedDegree: fields.read("signedDegree"), dms: fields.read("dms"),
             x1: fields.read("x1"), y1: fields.read("y1"), x2: fields.read("x2"), y2: fields.read("y2"),
             labelX: fields.read("labelX"), labelY: fields.read("labelY"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("degree", degree)
-        json.text("dms", dms)
-        json.integer("house", house)
-        json.number("labelX", labelX)
-        json.number("labelY", labelY)
-        json.word("sign", sign.name)
-        json.text("signSymbol", signSymbol)
-        json.number("signedDegree", signedDegree)
-        json.number("x1", x1)
-        json.number("x2", x2)
-        json.number("y1", y1)
-        json.number("y2", y2)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("degree", degree), json.text("dms", dms), json.integer("house", house),
+            json.number("labelX", labelX), json.number("labelY", labelY), json.word("sign", sign.name),
+            json.text("signSymbol", signSymbol), json.number("signedDegree", signedDegree), json.number("x1", x1),
+            json.number("x2", x2), json.number("y1", y1), json.number("y2", y2)
+        )
     }
 }
 
@@ -1057,8 +940,7 @@ public struct AspectGeometry: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             body1: fields.read("body1"), body2: fields.read("body2"), aspectType: fields.read("aspectType"),
             aspectSymbol: fields.read("aspectSymbol"), orb: fields.read("orb"), applying: fields.read("applying"),
@@ -1066,23 +948,14 @@ public struct AspectGeometry: WireDocument {
             interpretation: fields.read("interpretation"), phase: fields.readIfPresent("phase"),
             orbUncertainty: fields.readIfPresent("orbUncertainty"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.bool("applying", applying)
-        json.text("aspectSymbol", aspectSymbol)
-        json.word("aspectType", aspectType.name)
-        json.word("body1", body1.name)
-        json.word("body2", body2.name)
-        json.text("interpretation", interpretation)
-        json.number("orb", orb)
-        if let orbUncertainty { json.number("orbUncertainty", orbUncertainty) }
-        if let phase { json.word("phase", phase.name) }
-        json.number("x1", x1)
-        json.number("x2", x2)
-        json.number("y1", y1)
-        json.number("y2", y2)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.bool("applying", applying), json.text("aspectSymbol", aspectSymbol),
+            json.word("aspectType", aspectType.name), json.word("body1", body1.name), json.word("body2", body2.name),
+            json.text("interpretation", interpretation), json.number("orb", orb),
+            json.number("orbUncertainty", ifPresent: orbUncertainty), json.word("phase", ifPresent: phase?.name),
+            json.number("x1", x1), json.number("x2", x2), json.number("y1", y1), json.number("y2", y2)
+        )
     }
 }
 
@@ -1104,20 +977,16 @@ public struct AngleGeometry: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             ascendant: fields.readIfPresent("ascendant"), midheaven: fields.readIfPresent("midheaven"),
             descendant: fields.readIfPresent("descendant"), imumCoeli: fields.readIfPresent("imumCoeli"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let ascendant { json.number("ascendant", ascendant) }
-        if let descendant { json.number("descendant", descendant) }
-        if let imumCoeli { json.number("imumCoeli", imumCoeli) }
-        if let midheaven { json.number("midheaven", midheaven) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("ascendant", ifPresent: ascendant), json.number("descendant", ifPresent: descendant),
+            json.number("imumCoeli", ifPresent: imumCoeli), json.number("midheaven", ifPresent: midheaven)
+        )
     }
 }
 
@@ -1151,26 +1020,20 @@ public struct SunSignDocument: WireDocument {
         ) = (date, zone, sunSign, cusp, changesAt, otherSign, profile, otherProfile)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             date: fields.read("date"), zone: fields.readIfPresent("zone"), sunSign: fields.read("sun_sign"),
             cusp: fields.read("cusp"), changesAt: fields.readIfPresent("changes_at"),
             otherSign: fields.readIfPresent("other_sign"), profile: fields.readIfPresent("profile"),
             otherProfile: fields.readIfPresent("other_profile"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let changesAt { json.timestamp("changes_at", changesAt) }
-        json.bool("cusp", cusp)
-        json.date("date", date)
-        otherProfile?.write(to: json.key("other_profile"))
-        if let otherSign { json.word("other_sign", otherSign.name) }
-        profile?.write(to: json.key("profile"))
-        json.word("sun_sign", sunSign.name)
-        if let zone { json.text("zone", zone) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("changes_at", ifPresent: changesAt), json.bool("cusp", cusp), json.date("date", date),
+            otherProfile?.write(to: json.key("other_profile")), json.word("other_sign", ifPresent: otherSign?.name),
+            profile?.write(to: json.key("profile")), json.word("sun_sign", sunSign.name),
+            json.text("zone", ifPresent: zone)
+        )
     }
 }
 
@@ -1228,8 +1091,7 @@ public struct SignProfileDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             element: fields.read("element"), glyph: fields.read("glyph"), modality: fields.read("modality"),
             planetaryDignities: fields.read("planetary_dignities"), polarity: fields.read("polarity"),
@@ -1240,26 +1102,21 @@ public struct SignProfileDocument: WireDocument {
             correspondences: fields.readIfPresent("correspondences"), keywords: fields.readIfPresent("keywords"),
             compatibilityOverview: fields.readIfPresent("compatibility_overview"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let beginsAt { json.timestamp("begins_at", beginsAt) }
+    public func writeFields(to json: JSONWriter) {
+        json.timestamp("begins_at", ifPresent: beginsAt)
         if let bodyPartsRuled { json.key("body_parts_ruled").list(bodyPartsRuled) { json.text($0) } }
-        compatibilityOverview?.write(to: json.key("compatibility_overview"))
-        correspondences?.write(to: json.key("correspondences"))
-        if let dates { json.text("dates", dates) }
-        json.word("element", element.name)
-        if let endsAt { json.timestamp("ends_at", endsAt) }
-        json.text("glyph", glyph)
+        _ = (
+            compatibilityOverview?.write(to: json.key("compatibility_overview")),
+            correspondences?.write(to: json.key("correspondences")), json.text("dates", ifPresent: dates),
+            json.word("element", element.name), json.timestamp("ends_at", ifPresent: endsAt), json.text("glyph", glyph)
+        )
         if let keywords { json.key("keywords").list(keywords) { json.text($0) } }
-        json.word("modality", modality.name)
-        planetaryDignities.write(to: json.key("planetary_dignities"))
-        json.word("polarity", polarity.rawValue)
-        json.text("ruling_planet", rulingPlanet)
-        json.text("ruling_planet_glyph", rulingPlanetGlyph)
-        json.text("sign", sign)
-        if let symbol { json.text("symbol", symbol) }
-        json.close()
+        _ = (
+            json.word("modality", modality.name), planetaryDignities.write(to: json.key("planetary_dignities")),
+            json.word("polarity", polarity.rawValue), json.text("ruling_planet", rulingPlanet),
+            json.text("ruling_planet_glyph", rulingPlanetGlyph), json.text("sign", sign),
+            json.text("symbol", ifPresent: symbol)
+        )
     }
 }
 
@@ -1287,23 +1144,18 @@ public struct SignCorrespondencesDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             colors: fields.read("colors"), gemstones: fields.read("gemstones"), metal: fields.read("metal"),
             tarot: fields.read("tarot"), dayOfWeek: fields.read("day_of_week"),
             luckyNumbers: fields.read("lucky_numbers"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.key("colors").list(colors) { json.text($0) }
         json.text("day_of_week", dayOfWeek)
         json.key("gemstones").list(gemstones) { json.text($0) }
         json.key("lucky_numbers").list(luckyNumbers) { json.integer($0) }
-        json.text("metal", metal)
-        json.text("tarot", tarot)
-        json.close()
+        _ = (json.text("metal", metal), json.text("tarot", tarot))
     }
 }
 
@@ -1328,20 +1180,16 @@ public struct SignRelationsDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             mostCompatible: fields.read("most_compatible"), challenging: fields.read("challenging"),
             growthOriented: fields.read("growth_oriented"), sameSign: fields.read("same_sign"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("challenging").list(challenging) { $0.write(to: json) }
-        json.key("growth_oriented").list(growthOriented) { $0.write(to: json) }
-        json.key("most_compatible").list(mostCompatible) { $0.write(to: json) }
-        json.text("same_sign", sameSign)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("challenging", challenging), json.list("growth_oriented", growthOriented),
+            json.list("most_compatible", mostCompatible), json.text("same_sign", sameSign)
+        )
     }
 }
 
@@ -1357,16 +1205,11 @@ public struct SignRelationDocument: WireDocument {
         (self.sign, self.reason) = (sign, reason)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(sign: fields.read("sign"), reason: fields.read("reason"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("reason", reason)
-        json.text("sign", sign)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.text("reason", reason), json.text("sign", sign))
     }
 }
 
@@ -1378,9 +1221,7 @@ extension SignProfileDocument {
         /// Earth and water.
         case feminine = "Feminine/Yin"
     }
-}
 
-extension SignProfileDocument {
     /// The bodies that have a dignity in a sign, by their display names.
     public struct Dignities: WireDocument {
         /// The modern ruler of the opposite sign, or "none".
@@ -1395,19 +1236,16 @@ extension SignProfileDocument {
             (self.detriment, self.exaltation, self.fall) = (detriment, exaltation, fall)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 detriment: fields.readIfPresent("detriment"), exaltation: fields.readIfPresent("exaltation"),
                 fall: fields.readIfPresent("fall"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            if let detriment { json.text("detriment", detriment) }
-            if let exaltation { json.text("exaltation", exaltation) }
-            if let fall { json.text("fall", fall) }
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.text("detriment", ifPresent: detriment), json.text("exaltation", ifPresent: exaltation),
+                json.text("fall", ifPresent: fall)
+            )
         }
     }
 }

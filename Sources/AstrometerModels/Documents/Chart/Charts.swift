@@ -26,14 +26,12 @@ extension BirthDocument {
             note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         let calendar: BirthCalendar? = try fields.readIfPresent("calendar")
         try self.init(
             date: (calendar ?? .gregorian).day(parsing: fields.read("date")), calendar: calendar,
-            time: fields.readIfPresent("time"),
-            timeUncertainty: fields.readIfPresent("time_uncertainty"), zone: fields.readIfPresent("zone"),
-            zoneSource: fields.readIfPresent("zone_source"),
+            time: fields.readIfPresent("time"), timeUncertainty: fields.readIfPresent("time_uncertainty"),
+            zone: fields.readIfPresent("zone"), zoneSource: fields.readIfPresent("zone_source"),
             zoneCandidates: fields.readIfPresent("zone_candidates"), place: fields.readIfPresent("place"),
             latitude: fields.readIfPresent("latitude"), longitude: fields.readIfPresent("longitude"),
             repeatedTime: fields.readIfPresent("repeated_time"), meanTime: fields.readIfPresent("mean_time"),
@@ -57,7 +55,6 @@ extension PlacedBodyDocument {
 
 extension TransitsDocument {
     /// Creates the document of a sky.
-    ///
     /// - Parameters:
     ///   - sky: the transiting bodies, in full precision.
     ///   - nextStations: the known next stations of retrograde bodies.
@@ -74,16 +71,13 @@ extension TransitsDocument {
         sky.retrogradeBodies.map { RetrogradeDocument($0, in: sky, nextStation: nextStations[$0]) }
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         momentUTC = try fields.read("moment_utc")
         julianDay = try fields.read("julian_day")
         ephemeris = try fields.read("ephemeris")
         let planets: [PlacedBodyDocument] = try fields.read("planets")
         self.planets = planets
-        do {
-            retrogradePlanets = try fields.read("retrograde_planets")
-        } catch {
+        do { retrogradePlanets = try fields.read("retrograde_planets") } catch {
             // Documents of version 0.1 have only the names.
             guard let names = try? fields.read("retrograde_planets") as [Body] else { throw error }
             retrogradePlanets = try names.map { body in
@@ -105,7 +99,6 @@ extension ChartMode {
 
 extension ChartDataDocument.Angles {
     /// Creates the angles of a chart from Ascendant and Midheaven.
-    ///
     /// - Parameters:
     ///   - ascendant: degrees.
     ///   - midheaven: degrees.
@@ -119,7 +112,6 @@ extension ChartDataDocument.Angles {
 
 extension ChartDataDocument.Point {
     /// Creates the point at a longitude, rounded within its sign.
-    ///
     /// - Parameter longitude: degrees, with any number of full turns.
     public init(at longitude: Double) {
         let longitude = Degrees.normalized(longitude)
@@ -169,8 +161,7 @@ extension ChartDataDocument.House {
 extension ChartDataDocument.Aspect {
     /// Creates an aspect with its orb and the orb's uncertainty in degrees, which are rounded here.
     public init(
-        body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil,
-        applying: Bool
+        body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil, applying: Bool
     ) {
         self.init(
             applying: applying, aspectSymbol: aspectType.symbol, aspectType: aspectType, body1: body1, body2: body2,
@@ -199,23 +190,16 @@ extension Sign {
     var plainSymbol: String { String(symbol.unicodeScalars.prefix(1)) }
 }
 
-extension PlanetGeometry: Identifiable {
-    public var id: String { name.name }
-}
+extension PlanetGeometry: Identifiable { public var id: String { name.name } }
 
-extension HouseGeometry: Identifiable {
-    public var id: Int { house }
-}
+extension HouseGeometry: Identifiable { public var id: Int { house } }
 
-extension AspectGeometry: Identifiable {
-    public var id: String { "\(body1)_\(aspectType)_\(body2)" }
-}
+extension AspectGeometry: Identifiable { public var id: String { "\(body1)_\(aspectType)_\(body2)" } }
 
 extension AngleGeometry {
     /// Creates the angles from the Ascendant and the Midheaven in degrees, [0, 360); the others are opposite them.
     public init(ascendant: Double?, midheaven: Double?) {
-        self.ascendant = ascendant
-        self.midheaven = midheaven
+        (self.ascendant, self.midheaven) = (ascendant, midheaven)
         descendant = ascendant.map { Degrees.normalized($0 + 180) }
         imumCoeli = midheaven.map { Degrees.normalized($0 + 180) }
     }

@@ -21,16 +21,22 @@ package struct DegreePrecision: Hashable, Sendable {
     package func rounded(degree: Double) -> Double { min(rounded(number: degree), (30 * steps - 1) / steps) }
 }
 
+extension Double {
+    fileprivate mutating func round(_ precision: DegreePrecision) { self = precision.rounded(number: self) }
+    fileprivate mutating func roundDegree(_ precision: DegreePrecision) { self = precision.rounded(degree: self) }
+    fileprivate mutating func roundLongitude(_ precision: DegreePrecision) { self = precision.rounded(longitude: self) }
+}
+
 extension ChartDocument {
     package mutating func round(to precision: DegreePrecision) {
-        ascendant = ascendant.map(precision.rounded(longitude:))
-        midheaven = midheaven.map(precision.rounded(longitude:))
-        houseCusps = houseCusps.map(precision.rounded(longitude:))
+        ascendant?.roundLongitude(precision)
+        midheaven?.roundLongitude(precision)
+        for index in houseCusps.indices { houseCusps[index].roundLongitude(precision) }
         for index in planets.indices {
-            planets[index].longitude = precision.rounded(longitude: planets[index].longitude)
-            planets[index].degree = precision.rounded(degree: planets[index].degree)
-            planets[index].speed = precision.rounded(number: planets[index].speed)
-            planets[index].longitudeUncertainty = planets[index].longitudeUncertainty.map(precision.rounded(number:))
+            planets[index].longitude.roundLongitude(precision)
+            planets[index].degree.roundDegree(precision)
+            planets[index].speed.round(precision)
+            planets[index].longitudeUncertainty?.round(precision)
         }
     }
 }
@@ -38,56 +44,48 @@ extension ChartDocument {
 extension ChartGeometry {
     /// Rounds longitudes and orbs; points of the drawing keep full precision.
     package mutating func round(to precision: DegreePrecision) {
-        func rounded(_ bodies: [PlanetGeometry]) -> [PlanetGeometry] {
-            bodies.map { body in
-                var body = body
-                body.degree = precision.rounded(longitude: body.degree)
-                body.signedDegree = precision.rounded(degree: body.signedDegree)
-                body.longitudeUncertainty = body.longitudeUncertainty.map(precision.rounded(number:))
-                return body
-            }
-        }
-        planets = rounded(planets)
-        transitPlanets = transitPlanets.map(rounded)
-        theirPlanets = theirPlanets.map(rounded)
+        for index in planets.indices { planets[index].round(to: precision) }
+        for index in (transitPlanets ?? []).indices { transitPlanets?[index].round(to: precision) }
+        for index in (theirPlanets ?? []).indices { theirPlanets?[index].round(to: precision) }
         for index in houses.indices {
-            houses[index].degree = precision.rounded(longitude: houses[index].degree)
-            houses[index].signedDegree = precision.rounded(degree: houses[index].signedDegree)
+            houses[index].degree.roundLongitude(precision)
+            houses[index].signedDegree.roundDegree(precision)
         }
         for index in aspects.indices {
-            aspects[index].orb = precision.rounded(number: aspects[index].orb)
-            aspects[index].orbUncertainty = aspects[index].orbUncertainty.map(precision.rounded(number:))
+            aspects[index].orb.round(precision)
+            aspects[index].orbUncertainty?.round(precision)
         }
-        angles.ascendant = angles.ascendant.map(precision.rounded(longitude:))
-        angles.midheaven = angles.midheaven.map(precision.rounded(longitude:))
-        angles.descendant = angles.descendant.map(precision.rounded(longitude:))
-        angles.imumCoeli = angles.imumCoeli.map(precision.rounded(longitude:))
-        leftLongitude = leftLongitude.map(precision.rounded(longitude:))
+        angles.ascendant?.roundLongitude(precision)
+        angles.midheaven?.roundLongitude(precision)
+        angles.descendant?.roundLongitude(precision)
+        angles.imumCoeli?.roundLongitude(precision)
+        leftLongitude?.roundLongitude(precision)
+    }
+}
+
+extension PlanetGeometry {
+    fileprivate mutating func round(to precision: DegreePrecision) {
+        degree.roundLongitude(precision)
+        signedDegree.roundDegree(precision)
+        longitudeUncertainty?.round(precision)
     }
 }
 
 extension NatalExchangeDocument {
-    /// Rounds degrees, speeds and orbs.
     package mutating func round(to precision: DegreePrecision) {
-        chartData.planetaryPositions = chartData.planetaryPositions.map { position in
-            var position = position
-            position.position = precision.rounded(degree: position.position)
-            position.absolutePosition = precision.rounded(longitude: position.absolutePosition)
-            position.speed = position.speed.map(precision.rounded(number:))
-            position.longitudeUncertainty = position.longitudeUncertainty.map(precision.rounded(number:))
-            return position
+        for index in chartData.planetaryPositions.indices {
+            chartData.planetaryPositions[index].position.roundDegree(precision)
+            chartData.planetaryPositions[index].absolutePosition.roundLongitude(precision)
+            chartData.planetaryPositions[index].speed?.round(precision)
+            chartData.planetaryPositions[index].longitudeUncertainty?.round(precision)
         }
-        chartData.houseCusps = chartData.houseCusps?.map { cusp in
-            var cusp = cusp
-            cusp.degree = precision.rounded(degree: cusp.degree)
-            cusp.absoluteLongitude = precision.rounded(longitude: cusp.absoluteLongitude)
-            return cusp
+        for index in (chartData.houseCusps ?? []).indices {
+            chartData.houseCusps?[index].degree.roundDegree(precision)
+            chartData.houseCusps?[index].absoluteLongitude.roundLongitude(precision)
         }
-        chartData.aspects = chartData.aspects?.map { aspect in
-            var aspect = aspect
-            aspect.orb = precision.rounded(number: aspect.orb)
-            aspect.orbUncertainty = aspect.orbUncertainty.map(precision.rounded(number:))
-            return aspect
+        for index in (chartData.aspects ?? []).indices {
+            chartData.aspects?[index].orb.round(precision)
+            chartData.aspects?[index].orbUncertainty?.round(precision)
         }
     }
 }

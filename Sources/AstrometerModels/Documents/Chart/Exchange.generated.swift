@@ -27,25 +27,20 @@ public struct NatalExchangeDocument: WireDocument {
             (provenance, inputs, subjectData, chartData, exactChart, mode, momentKnown)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             subjectData: fields.read("subject_data"), chartData: fields.read("chart_data"),
             exactChart: fields.readIfPresent("exact_chart"), mode: fields.readIfPresent("mode"),
             momentKnown: fields.readIfPresent("moment_known"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        chartData.write(to: json.key("chart_data"))
-        if let exactChart { json.bool("exact_chart", exactChart) }
-        inputs?.write(to: json.key("inputs"))
-        if let mode { json.word("mode", mode.rawValue) }
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        provenance?.write(to: json.key("provenance"))
-        json.key("subject_data").encoded(subjectData)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            chartData.write(to: json.key("chart_data")), json.bool("exact_chart", ifPresent: exactChart),
+            inputs?.write(to: json.key("inputs")), json.word("mode", ifPresent: mode?.rawValue),
+            json.word("moment_known", ifPresent: momentKnown?.rawValue), provenance?.write(to: json.key("provenance")),
+            json.key("subject_data").encoded(subjectData)
+        )
     }
 }
 
@@ -78,29 +73,23 @@ extension NatalExchangeDocument {
             ) = (planetaryPositions, houseCusps, aspects, houseSystem, houseSystemUsed, composite)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 planetaryPositions: fields.read("planetary_positions"), houseCusps: fields.readIfPresent("house_cusps"),
                 aspects: fields.readIfPresent("aspects"), houseSystem: fields.readIfPresent("house_system"),
                 houseSystemUsed: fields.readIfPresent("house_system_used"), composite: fields.readIfPresent("composite")
             )
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            if let aspects { json.key("aspects").list(aspects) { $0.write(to: json) } }
-            if let composite { json.text("composite", composite) }
-            if let houseCusps { json.key("house_cusps").list(houseCusps) { $0.write(to: json) } }
-            if let houseSystem { json.text("house_system", houseSystem) }
-            if let houseSystemUsed { json.text("house_system_used", houseSystemUsed) }
-            json.key("planetary_positions").list(planetaryPositions) { $0.write(to: json) }
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.list("aspects", ifPresent: aspects), json.text("composite", ifPresent: composite),
+                json.list("house_cusps", ifPresent: houseCusps), json.text("house_system", ifPresent: houseSystem),
+                json.text("house_system_used", ifPresent: houseSystemUsed),
+                json.list("planetary_positions", planetaryPositions)
+            )
         }
     }
-}
 
-extension NatalExchangeDocument {
     /// A body or an angle in its sign and house.
     public struct Position: WireDocument {
         /// The name: `Sun`, `North_Node`, `ASC`.
@@ -149,8 +138,7 @@ extension NatalExchangeDocument {
             )
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 name: fields.read("name"), quality: fields.readIfPresent("quality"),
                 element: fields.readIfPresent("element"), sign: fields.read("sign"),
@@ -161,29 +149,19 @@ extension NatalExchangeDocument {
                 longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
                 signUncertain: fields.readIfPresent("sign_uncertain"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.number("abs_pos", absolutePosition)
-            if let element { json.text("element", element) }
-            if let emoji { json.text("emoji", emoji) }
-            json.text("house", house)
-            if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
-            json.text("name", name)
-            if let pointType { json.text("point_type", pointType) }
-            json.number("position", position)
-            if let quality { json.text("quality", quality) }
-            json.bool("retrograde", isRetrograde)
-            json.text("sign", sign)
-            if let signNumber { json.integer("sign_num", signNumber) }
-            if let signUncertain { json.bool("sign_uncertain", signUncertain) }
-            if let speed { json.number("speed", speed) }
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.number("abs_pos", absolutePosition), json.text("element", ifPresent: element),
+                json.text("emoji", ifPresent: emoji), json.text("house", house),
+                json.number("longitude_uncertainty", ifPresent: longitudeUncertainty), json.text("name", name),
+                json.text("point_type", ifPresent: pointType), json.number("position", position),
+                json.text("quality", ifPresent: quality), json.bool("retrograde", isRetrograde),
+                json.text("sign", sign), json.integer("sign_num", ifPresent: signNumber),
+                json.bool("sign_uncertain", ifPresent: signUncertain), json.number("speed", ifPresent: speed)
+            )
         }
     }
-}
 
-extension NatalExchangeDocument {
     /// The beginning of a house.
     public struct Cusp: WireDocument {
         /// The house, 1 to 12.
@@ -200,25 +178,19 @@ extension NatalExchangeDocument {
             (self.house, self.sign, self.degree, self.absoluteLongitude) = (house, sign, degree, absoluteLongitude)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 house: fields.read("house"), sign: fields.read("sign"), degree: fields.read("degree"),
                 absoluteLongitude: fields.read("abs_pos"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.number("abs_pos", absoluteLongitude)
-            json.number("degree", degree)
-            json.integer("house", house)
-            json.text("sign", sign)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.number("abs_pos", absoluteLongitude), json.number("degree", degree), json.integer("house", house),
+                json.text("sign", sign)
+            )
         }
     }
-}
 
-extension NatalExchangeDocument {
     /// An aspect between two points.
     public struct Aspect: WireDocument {
         /// The name of one point, as in the positions.
@@ -246,24 +218,18 @@ extension NatalExchangeDocument {
             )
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 planet1: fields.read("planet1"), planet2: fields.read("planet2"), aspect: fields.read("aspect"),
                 orb: fields.read("orb"), isApplying: fields.readIfPresent("applying"),
                 strength: fields.readIfPresent("strength"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            if let isApplying { json.bool("applying", isApplying) }
-            json.text("aspect", aspect)
-            json.number("orb", orb)
-            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-            json.text("planet1", planet1)
-            json.text("planet2", planet2)
-            if let strength { json.text("strength", strength) }
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.bool("applying", ifPresent: isApplying), json.text("aspect", aspect), json.number("orb", orb),
+                json.number("orb_uncertainty", ifPresent: orbUncertainty), json.text("planet1", planet1),
+                json.text("planet2", planet2), json.text("strength", ifPresent: strength)
+            )
         }
     }
 }

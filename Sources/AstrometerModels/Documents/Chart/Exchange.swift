@@ -33,9 +33,7 @@ extension NatalExchangeDocument {
 
         /// Creates the subject with the date, time, zone and place of a birth.
         public init(name: String, city: String, nation: String, birth: BirthData) {
-            self.name = name
-            self.city = city
-            self.nation = nation
+            (self.name, self.city, self.nation) = (name, city, nation)
             (year, month, day) = (birth.date.year, birth.date.month, birth.date.day)
             (hour, minute) = (birth.time?.hour, birth.time?.minute)
             second = birth.time.flatMap { $0.second == 0 ? nil : $0.second }
@@ -57,16 +55,14 @@ extension NatalExchangeDocument.Subject: Codable {
         case unknown, year
     }
 
-    /// The parts of a birth that `unknown` may list.
-    private enum Part: String, CaseIterable {
-        case time, zone, place
-    }
+    private enum Part: String, CaseIterable { case time, zone, place }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         let unknown = try Self.unknown(in: fields)
-        func known<Value: Decodable>(_ type: Value.Type, _ part: Part, _ key: CodingKeys) throws -> Value? {
-            let value = try fields.decodeIfPresent(type, forKey: key)
+        func given<Value: Decodable>(_ key: CodingKeys) throws -> Value { try fields.decode(Value.self, forKey: key) }
+        func known<Value: Decodable>(_ part: Part, _ key: CodingKeys) throws -> Value? {
+            let value = try fields.decodeIfPresent(Value.self, forKey: key)
             return unknown.contains(part) ? nil : value
         }
         for key in [CodingKeys.second, .repeatedTime] where unknown.contains(.time) && fields.contains(key) {
@@ -75,19 +71,11 @@ extension NatalExchangeDocument.Subject: Codable {
                 forKey: key, in: fields,
                 debugDescription: "it needs a known time; leave it out, or take time out of unknown")
         }
-        name = try fields.decode(String.self, forKey: .name)
-        year = try fields.decode(Int.self, forKey: .year)
-        month = try fields.decode(Int.self, forKey: .month)
-        day = try fields.decode(Int.self, forKey: .day)
-        city = try fields.decode(String.self, forKey: .city)
-        nation = try fields.decode(String.self, forKey: .nation)
-        hour = try known(Int.self, .time, .hour)
-        minute = try known(Int.self, .time, .minute)
-        second = try known(Int.self, .time, .second)
-        repeatedTime = try known(String.self, .time, .repeatedTime)
-        timeZone = try known(String.self, .zone, .timeZone)
-        longitude = try known(Double.self, .place, .longitude)
-        latitude = try known(Double.self, .place, .latitude)
+        (name, year, month, day) = (try given(.name), try given(.year), try given(.month), try given(.day))
+        (city, nation) = (try given(.city), try given(.nation))
+        (hour, minute, second) = (try known(.time, .hour), try known(.time, .minute), try known(.time, .second))
+        (repeatedTime, timeZone) = (try known(.time, .repeatedTime), try known(.zone, .timeZone))
+        (longitude, latitude) = (try known(.place, .longitude), try known(.place, .latitude))
     }
 
     private static func unknown(in fields: KeyedDecodingContainer<CodingKeys>) throws -> Set<Part> {

@@ -2,10 +2,8 @@
 package protocol ReducibleChart: WireDocument {
     var inputs: DocumentInputs? { get set }
 
-    /// Removes natal bodies with their aspects.
     mutating func remove(_ bodies: Set<Body>)
 
-    /// Rounds degrees, speeds and orbs.
     mutating func round(to precision: DegreePrecision)
 }
 
@@ -22,9 +20,7 @@ extension ReducibleChart {
 }
 
 extension ChartDocument: ReducibleChart {
-    package mutating func remove(_ bodies: Set<Body>) {
-        planets.removeAll { bodies.contains($0.name) }
-    }
+    package mutating func remove(_ bodies: Set<Body>) { planets.removeAll { bodies.contains($0.name) } }
 }
 
 extension ChartDataDocument: ReducibleChart {

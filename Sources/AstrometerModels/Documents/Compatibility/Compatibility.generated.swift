@@ -57,8 +57,7 @@ public struct CompatibilityResult: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             aspects: fields.read("aspects"), birthNote: fields.readIfPresent("birth_note"),
@@ -71,28 +70,19 @@ public struct CompatibilityResult: WireDocument {
             theirBirthNote: fields.readIfPresent("their_birth_note"),
             theirBirthPlace: fields.readIfPresent("their_birth_place"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("aspects").list(aspects) { $0.write(to: json) }
-        if let birthNote { json.text("birth_note", birthNote) }
-        if let birthPlace { json.text("birth_place", birthPlace) }
-        json.timestamp("calculated_at", calculatedAt)
-        composite?.write(to: json.key("composite"))
-        compositeSummary.write(to: json.key("composite_summary"))
-        coworker.write(to: json.key("coworker"))
-        if let exactChart { json.bool("exact_chart", exactChart) }
-        friendship.write(to: json.key("friendship"))
-        if let id { json.text("id", id) }
-        inputs?.write(to: json.key("inputs"))
-        if let karmic { json.key("karmic").list(karmic) { $0.write(to: json) } }
-        if let mode { json.word("mode", mode.rawValue) }
-        if let model { json.text("model", model) }
-        provenance?.write(to: json.key("provenance"))
-        romantic.write(to: json.key("romantic"))
-        if let theirBirthNote { json.text("their_birth_note", theirBirthNote) }
-        if let theirBirthPlace { json.text("their_birth_place", theirBirthPlace) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("aspects", aspects), json.text("birth_note", ifPresent: birthNote),
+            json.text("birth_place", ifPresent: birthPlace), json.timestamp("calculated_at", calculatedAt),
+            composite?.write(to: json.key("composite")), compositeSummary.write(to: json.key("composite_summary")),
+            coworker.write(to: json.key("coworker")), json.bool("exact_chart", ifPresent: exactChart),
+            friendship.write(to: json.key("friendship")), json.text("id", ifPresent: id),
+            inputs?.write(to: json.key("inputs")), json.list("karmic", ifPresent: karmic),
+            json.word("mode", ifPresent: mode?.rawValue), json.text("model", ifPresent: model),
+            provenance?.write(to: json.key("provenance")), romantic.write(to: json.key("romantic")),
+            json.text("their_birth_note", ifPresent: theirBirthNote),
+            json.text("their_birth_place", ifPresent: theirBirthPlace)
+        )
     }
 }
 
@@ -151,8 +141,7 @@ public struct CompatibilityOfMode: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             aspects: fields.read("aspects"), birthNote: fields.readIfPresent("birth_note"),
@@ -164,27 +153,18 @@ public struct CompatibilityOfMode: WireDocument {
             romantic: fields.readIfPresent("romantic"), theirBirthNote: fields.readIfPresent("their_birth_note"),
             theirBirthPlace: fields.readIfPresent("their_birth_place"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("aspects").list(aspects) { $0.write(to: json) }
-        if let birthNote { json.text("birth_note", birthNote) }
-        if let birthPlace { json.text("birth_place", birthPlace) }
-        json.timestamp("calculated_at", calculatedAt)
-        composite?.write(to: json.key("composite"))
-        compositeSummary.write(to: json.key("composite_summary"))
-        coworker?.write(to: json.key("coworker"))
-        if let exactChart { json.bool("exact_chart", exactChart) }
-        friendship?.write(to: json.key("friendship"))
-        inputs?.write(to: json.key("inputs"))
-        if let karmic { json.key("karmic").list(karmic) { $0.write(to: json) } }
-        if let mode { json.word("mode", mode.rawValue) }
-        if let model { json.text("model", model) }
-        provenance?.write(to: json.key("provenance"))
-        romantic?.write(to: json.key("romantic"))
-        if let theirBirthNote { json.text("their_birth_note", theirBirthNote) }
-        if let theirBirthPlace { json.text("their_birth_place", theirBirthPlace) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("aspects", aspects), json.text("birth_note", ifPresent: birthNote),
+            json.text("birth_place", ifPresent: birthPlace), json.timestamp("calculated_at", calculatedAt),
+            composite?.write(to: json.key("composite")), compositeSummary.write(to: json.key("composite_summary")),
+            coworker?.write(to: json.key("coworker")), json.bool("exact_chart", ifPresent: exactChart),
+            friendship?.write(to: json.key("friendship")), inputs?.write(to: json.key("inputs")),
+            json.list("karmic", ifPresent: karmic), json.word("mode", ifPresent: mode?.rawValue),
+            json.text("model", ifPresent: model), provenance?.write(to: json.key("provenance")),
+            romantic?.write(to: json.key("romantic")), json.text("their_birth_note", ifPresent: theirBirthNote),
+            json.text("their_birth_place", ifPresent: theirBirthPlace)
+        )
     }
 }
 
@@ -211,22 +191,19 @@ public struct ModeResult: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             overallScore: fields.read("overall_score"), relationshipVerb: fields.read("relationship_verb"),
             categories: fields.read("categories"), missingDataPrompts: fields.read("missing_data_prompts"),
             percentile: fields.readIfPresent("percentile"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("categories").list(categories) { $0.write(to: json) }
+    public func writeFields(to json: JSONWriter) {
+        json.list("categories", categories)
         json.key("missing_data_prompts").list(missingDataPrompts) { json.text($0) }
-        json.number("overall_score", overallScore)
-        if let percentile { json.number("percentile", percentile) }
-        json.text("relationship_verb", relationshipVerb)
-        json.close()
+        _ = (
+            json.number("overall_score", overallScore), json.number("percentile", ifPresent: percentile),
+            json.text("relationship_verb", relationshipVerb)
+        )
     }
 }
 
@@ -257,24 +234,18 @@ public struct CategoryScore: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             id: fields.read("id"), name: fields.read("name"), score: fields.read("score"),
             summary: fields.read("summary"), aspectIds: fields.read("aspect_ids"), label: fields.readIfPresent("label"),
             raw: fields.readIfPresent("raw"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.key("aspect_ids").list(aspectIds) { json.text($0) }
-        json.text("id", id)
-        if let label { json.word("label", label.rawValue) }
-        json.text("name", name)
-        if let raw { json.number("raw", raw) }
-        json.number("score", score)
-        json.text("summary", summary)
-        json.close()
+        _ = (
+            json.text("id", id), json.word("label", ifPresent: label?.rawValue), json.text("name", name),
+            json.number("raw", ifPresent: raw), json.number("score", score), json.text("summary", summary)
+        )
     }
 }
 
@@ -316,8 +287,7 @@ public struct SynastryAspect: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             aspectType: fields.read("aspect_type"), id: fields.read("id"),
             interpretation: fields.read("interpretation"), isHarmonious: fields.read("is_harmonious"),
@@ -325,20 +295,14 @@ public struct SynastryAspect: WireDocument {
             quality: fields.readIfPresent("quality"), strength: fields.readIfPresent("strength"),
             theirPlanet: fields.read("their_planet"), userPlanet: fields.read("user_planet"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect_type", aspectType.name)
-        json.text("id", id)
-        json.text("interpretation", interpretation)
-        json.bool("is_harmonious", isHarmonious)
-        json.number("orb", orb)
-        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-        if let quality { json.number("quality", quality) }
-        if let strength { json.number("strength", strength) }
-        json.word("their_planet", theirPlanet.name)
-        json.word("user_planet", userPlanet.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect_type", aspectType.name), json.text("id", id), json.text("interpretation", interpretation),
+            json.bool("is_harmonious", isHarmonious), json.number("orb", orb),
+            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.number("quality", ifPresent: quality),
+            json.number("strength", ifPresent: strength), json.word("their_planet", theirPlanet.name),
+            json.word("user_planet", userPlanet.name)
+        )
     }
 }
 
@@ -366,23 +330,18 @@ public struct KarmicContact: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             aspectType: fields.read("aspect_type"), id: fields.read("id"),
             interpretation: fields.read("interpretation"), orb: fields.read("orb"),
             theirPlanet: fields.read("their_planet"), userPlanet: fields.read("user_planet"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect_type", aspectType.name)
-        json.text("id", id)
-        json.text("interpretation", interpretation)
-        json.number("orb", orb)
-        json.word("their_planet", theirPlanet.name)
-        json.word("user_planet", userPlanet.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect_type", aspectType.name), json.text("id", id), json.text("interpretation", interpretation),
+            json.number("orb", orb), json.word("their_planet", theirPlanet.name),
+            json.word("user_planet", userPlanet.name)
+        )
     }
 }
 
@@ -406,25 +365,16 @@ public struct CompositeSummary: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             compositeSun: fields.read("composite_sun"), compositeMoon: fields.readIfPresent("composite_moon"),
             summary: fields.read("summary"), strengths: fields.read("strengths"), challenges: fields.read("challenges"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.key("challenges").list(challenges) { json.text($0) }
-        if let compositeMoon {
-            json.word("composite_moon", compositeMoon.name)
-        } else {
-            json.key("composite_moon").null()
-        }
-        json.word("composite_sun", compositeSun.name)
+        _ = (json.word("composite_moon", orNull: compositeMoon?.name), json.word("composite_sun", compositeSun.name))
         json.key("strengths").list(strengths) { json.text($0) }
         json.text("summary", summary)
-        json.close()
     }
 }
 
@@ -453,23 +403,20 @@ public struct CompositeDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             method: fields.read("method"), bodies: fields.read("bodies"), ascendant: fields.readIfPresent("ascendant"),
             midheaven: fields.readIfPresent("midheaven"), houseCusps: fields.readIfPresent("house_cusps"),
             momentUTC: fields.readIfPresent("moment_utc"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let ascendant { json.number("ascendant", ascendant) }
+    public func writeFields(to json: JSONWriter) {
+        json.number("ascendant", ifPresent: ascendant)
         json.key("bodies").record(bodies, \.name) { if let value = $0 { value.write(to: json) } else { json.null() } }
         if let houseCusps { json.key("house_cusps").list(houseCusps) { json.number($0) } }
-        json.word("method", method.rawValue)
-        if let midheaven { json.number("midheaven", midheaven) }
-        if let momentUTC { json.timestamp("moment_utc", momentUTC) }
-        json.close()
+        _ = (
+            json.word("method", method.rawValue), json.number("midheaven", ifPresent: midheaven),
+            json.timestamp("moment_utc", ifPresent: momentUTC)
+        )
     }
 }
 
@@ -496,22 +443,18 @@ public struct CompositeBodyDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             longitude: fields.read("longitude"), ambiguous: fields.read("ambiguous"), sign: fields.read("sign"),
             longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
             signUncertain: fields.readIfPresent("sign_uncertain"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.bool("ambiguous", ambiguous)
-        json.number("longitude", longitude)
-        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
-        json.word("sign", sign.name)
-        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.bool("ambiguous", ambiguous), json.number("longitude", longitude),
+            json.number("longitude_uncertainty", ifPresent: longitudeUncertainty), json.word("sign", sign.name),
+            json.bool("sign_uncertain", ifPresent: signUncertain)
+        )
     }
 }
 
@@ -548,23 +491,18 @@ public struct SynastryChartDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), connectionChart: fields.read("connection_chart"),
             exactChart: fields.read("exact_chart"), mode: fields.read("mode"),
             synastryAspects: fields.read("synastry_aspects"), userChart: fields.read("user_chart"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        connectionChart.write(to: json.key("connection_chart"))
-        json.bool("exact_chart", exactChart)
-        json.word("mode", mode.rawValue)
-        provenance?.write(to: json.key("provenance"))
-        json.key("synastry_aspects").list(synastryAspects) { $0.write(to: json) }
-        userChart.write(to: json.key("user_chart"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            connectionChart.write(to: json.key("connection_chart")), json.bool("exact_chart", exactChart),
+            json.word("mode", mode.rawValue), provenance?.write(to: json.key("provenance")),
+            json.list("synastry_aspects", synastryAspects), userChart.write(to: json.key("user_chart"))
+        )
     }
 }
 
@@ -594,25 +532,18 @@ public struct RelationshipWeather: WireDocument {
         )
     }
 
-    /// Decodes the generated fields. The handwritten decoding calls it first.
-    init(fieldsOf decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), overview: fields.read("overview"),
             connectionVibes: fields.readIfPresent("connection_vibes"), exactChart: fields.readIfPresent("exact_chart"),
             mode: fields.readIfPresent("mode"), model: fields.readIfPresent("model"))
     }
-
-    /// Writes the generated fields. The handwritten writing calls it.
-    func writeFields(to json: JSONWriter) {
-        json.open()
-        if let connectionVibes { json.key("connection_vibes").list(connectionVibes) { $0.write(to: json) } }
-        if let exactChart { json.bool("exact_chart", exactChart) }
-        if let mode { json.word("mode", mode.rawValue) }
-        if let model { json.text("model", model) }
-        json.text("overview", overview)
-        provenance?.write(to: json.key("provenance"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("connection_vibes", ifPresent: connectionVibes), json.bool("exact_chart", ifPresent: exactChart),
+            json.word("mode", ifPresent: mode?.rawValue), json.text("model", ifPresent: model),
+            json.text("overview", overview), provenance?.write(to: json.key("provenance"))
+        )
     }
 }
 
@@ -650,8 +581,7 @@ public struct ConnectionVibe: WireDocument {
         ) = (connectionId, name, relationshipType, vibe, vibeScore, keyTransit, dti, hqs, intensity, harmony)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             connectionId: fields.read("connection_id"), name: fields.read("name"),
             relationshipType: fields.read("relationship_type"), vibe: fields.read("vibe"),
@@ -659,20 +589,14 @@ public struct ConnectionVibe: WireDocument {
             dti: fields.readIfPresent("dti"), hqs: fields.readIfPresent("hqs"),
             intensity: fields.readIfPresent("intensity"), harmony: fields.readIfPresent("harmony"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("connection_id", connectionId)
-        if let dti { json.number("dti", dti) }
-        if let harmony { json.number("harmony", harmony) }
-        if let hqs { json.number("hqs", hqs) }
-        if let intensity { json.number("intensity", intensity) }
-        json.text("key_transit", keyTransit)
-        json.text("name", name)
-        json.word("relationship_type", relationshipType.rawValue)
-        json.text("vibe", vibe)
-        json.integer("vibe_score", vibeScore)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("connection_id", connectionId), json.number("dti", ifPresent: dti),
+            json.number("harmony", ifPresent: harmony), json.number("hqs", ifPresent: hqs),
+            json.number("intensity", ifPresent: intensity), json.text("key_transit", keyTransit),
+            json.text("name", name), json.word("relationship_type", relationshipType.rawValue), json.text("vibe", vibe),
+            json.integer("vibe_score", vibeScore)
+        )
     }
 }
 
@@ -714,8 +638,7 @@ public struct Connection: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             connectionId: fields.read("connection_id"), name: fields.read("name"), birthDate: fields.read("birth_date"),
             birthTime: fields.readIfPresent("birth_time"), birthLat: fields.readIfPresent("birth_lat"),
@@ -723,20 +646,15 @@ public struct Connection: WireDocument {
             relationshipType: fields.read("relationship_type"), sourceUserId: fields.readIfPresent("source_user_id"),
             createdAt: fields.read("created_at"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("birth_date", birthDate)
-        if let birthLat { json.number("birth_lat", birthLat) }
-        if let birthLon { json.number("birth_lon", birthLon) }
-        if let birthTime { json.text("birth_time", birthTime) }
-        if let birthTimezone { json.text("birth_timezone", birthTimezone) }
-        json.text("connection_id", connectionId)
-        json.timestamp("created_at", createdAt)
-        json.text("name", name)
-        json.word("relationship_type", relationshipType.rawValue)
-        if let sourceUserId { json.text("source_user_id", sourceUserId) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("birth_date", birthDate), json.number("birth_lat", ifPresent: birthLat),
+            json.number("birth_lon", ifPresent: birthLon), json.text("birth_time", ifPresent: birthTime),
+            json.text("birth_timezone", ifPresent: birthTimezone), json.text("connection_id", connectionId),
+            json.timestamp("created_at", createdAt), json.text("name", name),
+            json.word("relationship_type", relationshipType.rawValue),
+            json.text("source_user_id", ifPresent: sourceUserId)
+        )
     }
 }
 
@@ -767,24 +685,19 @@ public struct ShareProfile: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             name: fields.read("name"), birthDate: fields.read("birth_date"),
             birthTime: fields.readIfPresent("birth_time"), birthLat: fields.readIfPresent("birth_lat"),
             birthLon: fields.readIfPresent("birth_lon"), birthTimezone: fields.readIfPresent("birth_timezone"),
             sunSign: fields.read("sun_sign"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("birth_date", birthDate)
-        if let birthLat { json.number("birth_lat", birthLat) }
-        if let birthLon { json.number("birth_lon", birthLon) }
-        if let birthTime { json.text("birth_time", birthTime) }
-        if let birthTimezone { json.text("birth_timezone", birthTimezone) }
-        json.text("name", name)
-        json.word("sun_sign", sunSign.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("birth_date", birthDate), json.number("birth_lat", ifPresent: birthLat),
+            json.number("birth_lon", ifPresent: birthLon), json.text("birth_time", ifPresent: birthTime),
+            json.text("birth_timezone", ifPresent: birthTimezone), json.text("name", name),
+            json.word("sun_sign", sunSign.name)
+        )
     }
 }

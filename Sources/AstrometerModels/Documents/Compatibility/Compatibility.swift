@@ -53,17 +53,15 @@ extension RelationshipWeather {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             self.init(overview: text)
         } else {
-            try self.init(fieldsOf: decoder)
+            try self.init(fields: decoder.fields())
         }
     }
 
     public func write(to json: JSONWriter) {
         var document = self
         document.connectionVibes = connectionVibes ?? []
-        document.writeFields(to: json)
+        document.writeObject(to: json)
     }
 }
 
-extension ConnectionVibe: Identifiable {
-    public var id: String { connectionId }
-}
+extension ConnectionVibe: Identifiable { public var id: String { connectionId } }

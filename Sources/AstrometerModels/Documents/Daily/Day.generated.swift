@@ -81,8 +81,7 @@ public struct DayDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             date: fields.read("date"), sunSign: fields.read("sun_sign"),
@@ -103,36 +102,25 @@ public struct DayDocument: WireDocument {
             generationTimeMilliseconds: fields.readIfPresent("generation_time_ms"), usage: fields.readIfPresent("usage")
         )
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        actionableAdvice?.write(to: json.key("actionable_advice"))
-        astrometers.write(to: json.key("astrometers"))
-        birthUncertainty?.write(to: json.key("birth_uncertainty"))
-        chart?.write(to: json.key("chart"))
-        if let collectiveEnergy { json.text("collective_energy", collectiveEnergy) }
-        if let dailyOverview { json.text("daily_overview", dailyOverview) }
-        if let dailyThemeHeadline { json.text("daily_theme_headline", dailyThemeHeadline) }
-        json.date("date", date)
-        if let energyRhythm { json.text("energy_rhythm", energyRhythm) }
-        if let exactChart { json.bool("exact_chart", exactChart) }
-        if let generationTimeMilliseconds { json.integer("generation_time_ms", generationTimeMilliseconds) }
-        inputs?.write(to: json.key("inputs"))
-        if let lifeCategories { json.key("life_categories").list(lifeCategories) { $0.write(to: json) } }
-        if let lookAheadPreview { json.text("look_ahead_preview", lookAheadPreview) }
-        if let mode { json.word("mode", mode.rawValue) }
-        if let modelUsed { json.text("model_used", modelUsed) }
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        moonDetail.write(to: json.key("moon_detail"))
-        provenance?.write(to: json.key("provenance"))
-        relationshipWeather?.write(to: json.key("relationship_weather"))
-        json.word("sun_sign", sunSign.name)
-        sunSignCusp?.write(to: json.key("sun_sign_cusp"))
-        if let technicalAnalysis { json.text("technical_analysis", technicalAnalysis) }
-        transitSummary.write(to: json.key("transit_summary"))
-        usage?.write(to: json.key("usage"))
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            actionableAdvice?.write(to: json.key("actionable_advice")), astrometers.write(to: json.key("astrometers")),
+            birthUncertainty?.write(to: json.key("birth_uncertainty")), chart?.write(to: json.key("chart")),
+            json.text("collective_energy", ifPresent: collectiveEnergy),
+            json.text("daily_overview", ifPresent: dailyOverview),
+            json.text("daily_theme_headline", ifPresent: dailyThemeHeadline), json.date("date", date),
+            json.text("energy_rhythm", ifPresent: energyRhythm), json.bool("exact_chart", ifPresent: exactChart),
+            json.integer("generation_time_ms", ifPresent: generationTimeMilliseconds),
+            inputs?.write(to: json.key("inputs")), json.list("life_categories", ifPresent: lifeCategories),
+            json.text("look_ahead_preview", ifPresent: lookAheadPreview), json.word("mode", ifPresent: mode?.rawValue),
+            json.text("model_used", ifPresent: modelUsed), json.word("moment_known", ifPresent: momentKnown?.rawValue),
+            moonDetail.write(to: json.key("moon_detail")), provenance?.write(to: json.key("provenance")),
+            relationshipWeather?.write(to: json.key("relationship_weather")), json.word("sun_sign", sunSign.name),
+            sunSignCusp?.write(to: json.key("sun_sign_cusp")),
+            json.text("technical_analysis", ifPresent: technicalAnalysis),
+            transitSummary.write(to: json.key("transit_summary")), usage?.write(to: json.key("usage"))
+        )
         if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
-        json.close()
     }
 }
 
@@ -180,8 +168,7 @@ public struct DayChartDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             momentUTC: fields.read("moment_utc"), model: fields.read("model"), ephemeris: fields.read("ephemeris"),
             exactChart: fields.read("exact_chart"), houseSystem: fields.readIfPresent("house_system"),
@@ -190,21 +177,15 @@ public struct DayChartDocument: WireDocument {
             clockAbbreviation: fields.readIfPresent("clock_abbreviation"), place: fields.readIfPresent("place"),
             note: fields.readIfPresent("note"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let clockAbbreviation { json.text("clock_abbreviation", clockAbbreviation) }
-        json.text("ephemeris", ephemeris)
-        json.bool("exact_chart", exactChart)
-        if let houseSystem { json.word("house_system", houseSystem.name) }
-        if let houseSystemUsed { json.word("house_system_used", houseSystemUsed.name) }
-        if let meanTime { json.word("mean_time", meanTime.rawValue) }
-        json.text("model", model)
-        json.timestamp("moment_utc", momentUTC)
-        if let note { json.text("note", note) }
-        if let place { json.text("place", place) }
-        if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("clock_abbreviation", ifPresent: clockAbbreviation), json.text("ephemeris", ephemeris),
+            json.bool("exact_chart", exactChart), json.word("house_system", ifPresent: houseSystem?.name),
+            json.word("house_system_used", ifPresent: houseSystemUsed?.name),
+            json.word("mean_time", ifPresent: meanTime?.rawValue), json.text("model", model),
+            json.timestamp("moment_utc", momentUTC), json.text("note", ifPresent: note),
+            json.text("place", ifPresent: place), json.integer("utc_offset_seconds", ifPresent: utcOffsetSeconds)
+        )
     }
 }
 
@@ -249,8 +230,7 @@ public struct DailyAstrometersDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             date: fields.read("date"), model: fields.readIfPresent("model"),
             overallUnifiedScore: fields.read("overall_unified_score"),
@@ -260,21 +240,16 @@ public struct DailyAstrometersDocument: WireDocument {
             topChallengingMeters: fields.read("top_challenging_meters"),
             topFlowingMeters: fields.read("top_flowing_meters"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("date", date)
-        json.key("groups").list(groups) { $0.write(to: json) }
-        if let model { json.text("model", model) }
-        json.number("overall_harmony", overallHarmony)
-        json.number("overall_intensity", overallIntensity)
-        json.word("overall_quality", overallQuality.rawValue)
-        json.text("overall_state", overallState)
-        json.number("overall_unified_score", overallUnifiedScore)
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("date", date), json.list("groups", groups), json.text("model", ifPresent: model),
+            json.number("overall_harmony", overallHarmony), json.number("overall_intensity", overallIntensity),
+            json.word("overall_quality", overallQuality.rawValue), json.text("overall_state", overallState),
+            json.number("overall_unified_score", overallUnifiedScore)
+        )
         json.key("top_active_meters").list(topActiveMeters) { json.text($0) }
         json.key("top_challenging_meters").list(topChallengingMeters) { json.text($0) }
         json.key("top_flowing_meters").list(topFlowingMeters) { json.text($0) }
-        json.close()
     }
 }
 
@@ -327,8 +302,7 @@ public struct MeterGroupDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             groupName: fields.read("group_name"), displayName: fields.read("display_name"),
             unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
@@ -338,24 +312,17 @@ public struct MeterGroupDocument: WireDocument {
             trendChangeRate: fields.readIfPresent("trend_change_rate"), overview: fields.read("overview"),
             detailed: fields.read("detailed"), meters: fields.read("meters"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("detailed", detailed)
-        json.text("display_name", displayName)
-        json.text("group_name", groupName)
-        json.number("harmony", harmony)
-        json.number("intensity", intensity)
-        json.text("interpretation", interpretation)
-        json.key("meters").list(meters) { $0.write(to: json) }
-        json.text("overview", overview)
-        json.word("quality", quality.rawValue)
-        json.text("state_label", stateLabel)
-        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
-        if let trendDelta { json.number("trend_delta", trendDelta) }
-        if let trendDirection { json.word("trend_direction", trendDirection.rawValue) }
-        json.number("unified_score", unifiedScore)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("detailed", detailed), json.text("display_name", displayName), json.text("group_name", groupName),
+            json.number("harmony", harmony), json.number("intensity", intensity),
+            json.text("interpretation", interpretation), json.list("meters", meters), json.text("overview", overview),
+            json.word("quality", quality.rawValue), json.text("state_label", stateLabel),
+            json.word("trend_change_rate", ifPresent: trendChangeRate?.rawValue),
+            json.number("trend_delta", ifPresent: trendDelta),
+            json.word("trend_direction", ifPresent: trendDirection?.rawValue),
+            json.number("unified_score", unifiedScore)
+        )
     }
 }
 
@@ -412,8 +379,7 @@ public struct DailyMeterDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             meterName: fields.read("meter_name"), displayName: fields.read("display_name"), group: fields.read("group"),
             unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
@@ -424,26 +390,17 @@ public struct DailyMeterDocument: WireDocument {
             detailed: fields.read("detailed"), astrologicalFoundation: fields.read("astrological_foundation"),
             topAspects: fields.read("top_aspects"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        astrologicalFoundation.write(to: json.key("astrological_foundation"))
-        json.text("detailed", detailed)
-        json.text("display_name", displayName)
-        json.text("group", group)
-        json.number("harmony", harmony)
-        json.number("intensity", intensity)
-        json.text("interpretation", interpretation)
-        json.text("meter_name", meterName)
-        json.text("overview", overview)
-        json.text("state_label", stateLabel)
-        json.key("top_aspects").list(topAspects) { $0.write(to: json) }
-        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
-        if let trendDelta { json.number("trend_delta", trendDelta) }
-        if let trendDirection { json.word("trend_direction", trendDirection.rawValue) }
-        json.word("unified_quality", unifiedQuality.rawValue)
-        json.number("unified_score", unifiedScore)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            astrologicalFoundation.write(to: json.key("astrological_foundation")), json.text("detailed", detailed),
+            json.text("display_name", displayName), json.text("group", group), json.number("harmony", harmony),
+            json.number("intensity", intensity), json.text("interpretation", interpretation),
+            json.text("meter_name", meterName), json.text("overview", overview), json.text("state_label", stateLabel),
+            json.list("top_aspects", topAspects), json.word("trend_change_rate", ifPresent: trendChangeRate?.rawValue),
+            json.number("trend_delta", ifPresent: trendDelta),
+            json.word("trend_direction", ifPresent: trendDirection?.rawValue),
+            json.word("unified_quality", unifiedQuality.rawValue), json.number("unified_score", unifiedScore)
+        )
     }
 }
 
@@ -471,22 +428,18 @@ public struct FoundationDocument: WireDocument {
         ) = (natalPlanetsTracked, transitPlanetsTracked, keyHouses, primaryPlanets, secondaryPlanets)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             natalPlanetsTracked: fields.read("natal_planets_tracked"),
             transitPlanetsTracked: fields.read("transit_planets_tracked"), keyHouses: fields.read("key_houses"),
             primaryPlanets: fields.read("primary_planets"), secondaryPlanets: fields.read("secondary_planets"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         json.key("key_houses").record(keyHouses, \.self) { json.text($0) }
         json.key("natal_planets_tracked").list(natalPlanetsTracked) { json.word($0.name) }
         json.key("primary_planets").record(primaryPlanets, \.name) { json.text($0) }
         json.key("secondary_planets").record(secondaryPlanets, \.name) { json.text($0) }
         json.key("transit_planets_tracked").list(transitPlanetsTracked) { json.word($0.name) }
-        json.close()
     }
 }
 
@@ -554,8 +507,7 @@ public struct MeterAspectDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             label: fields.read("label"), natalPlanet: fields.read("natal_planet"),
             transitPlanet: fields.read("transit_planet"), aspectType: fields.read("aspect_type"),
@@ -570,38 +522,22 @@ public struct MeterAspectDocument: WireDocument {
             orbUncertainty: fields.readIfPresent("orb_uncertainty"),
             signUncertain: fields.readIfPresent("sign_uncertain"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect_type", aspectType.name)
-        if let closestDate { json.date("closest_date", closestDate) } else { json.key("closest_date").null() }
-        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
-        json.number("contribution", contribution)
-        if let daysToExact { json.number("days_to_exact", daysToExact) } else { json.key("days_to_exact").null() }
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect_type", aspectType.name), json.date("closest_date", orNull: closestDate),
+            json.number("closest_orb", orNull: closestOrb), json.number("contribution", contribution),
+            json.number("days_to_exact", orNull: daysToExact)
+        )
         json.key("houses_involved").list(housesInvolved) { json.integer($0) }
-        json.text("label", label)
-        if let natalAspectEcho {
-            json.text("natal_aspect_echo", natalAspectEcho)
-        } else {
-            json.key("natal_aspect_echo").null()
-        }
-        json.word("natal_planet", natalPlanet.name)
-        json.integer("natal_planet_house", natalPlanetHouse)
-        json.word("natal_planet_sign", natalPlanetSign.name)
-        if let nextExactDate { json.date("next_exact_date", nextExactDate) } else { json.key("next_exact_date").null() }
-        json.number("orb", orb)
-        json.number("orb_percentage", orbPercentage)
-        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-        json.word("phase", phase.name)
-        if let previousExactDate {
-            json.date("previous_exact_date", previousExactDate)
-        } else {
-            json.key("previous_exact_date").null()
-        }
-        json.number("quality_factor", qualityFactor)
-        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
-        json.word("transit_planet", transitPlanet.name)
-        json.close()
+        _ = (
+            json.text("label", label), json.text("natal_aspect_echo", orNull: natalAspectEcho),
+            json.word("natal_planet", natalPlanet.name), json.integer("natal_planet_house", natalPlanetHouse),
+            json.word("natal_planet_sign", natalPlanetSign.name), json.date("next_exact_date", orNull: nextExactDate),
+            json.number("orb", orb), json.number("orb_percentage", orbPercentage),
+            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.word("phase", phase.name),
+            json.date("previous_exact_date", orNull: previousExactDate), json.number("quality_factor", qualityFactor),
+            json.bool("sign_uncertain", ifPresent: signUncertain), json.word("transit_planet", transitPlanet.name)
+        )
     }
 }
 
@@ -649,8 +585,7 @@ public struct TransitSummaryDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), priorityTransits: fields.read("priority_transits"),
             themeSynthesis: fields.read("theme_synthesis"), criticalDegreeAlerts: fields.read("critical_degree_alerts"),
@@ -659,21 +594,15 @@ public struct TransitSummaryDocument: WireDocument {
             transitHouses: fields.readIfPresent("transit_houses"),
             houseIngresses: fields.readIfPresent("house_ingresses"), skyAspects: fields.readIfPresent("sky_aspects"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let collective { json.key("collective").list(collective) { $0.write(to: json) } }
-        json.key("critical_degree_alerts").list(criticalDegreeAlerts) { $0.write(to: json) }
-        energyRhythm?.write(to: json.key("energy_rhythm"))
-        if let houseIngresses { json.key("house_ingresses").list(houseIngresses) { $0.write(to: json) } }
-        json.key("priority_transits").list(priorityTransits) { $0.write(to: json) }
-        provenance?.write(to: json.key("provenance"))
-        json.key("retrograde_planets").list(retrogradePlanets) { $0.write(to: json) }
-        if let skyAspects { json.key("sky_aspects").list(skyAspects) { $0.write(to: json) } }
-        themeSynthesis.write(to: json.key("theme_synthesis"))
-        if let transitHouses { json.key("transit_houses").list(transitHouses) { $0.write(to: json) } }
-        if let upcoming { json.key("upcoming").list(upcoming) { $0.write(to: json) } }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("collective", ifPresent: collective), json.list("critical_degree_alerts", criticalDegreeAlerts),
+            energyRhythm?.write(to: json.key("energy_rhythm")), json.list("house_ingresses", ifPresent: houseIngresses),
+            json.list("priority_transits", priorityTransits), provenance?.write(to: json.key("provenance")),
+            json.list("retrograde_planets", retrogradePlanets), json.list("sky_aspects", ifPresent: skyAspects),
+            themeSynthesis.write(to: json.key("theme_synthesis")),
+            json.list("transit_houses", ifPresent: transitHouses), json.list("upcoming", ifPresent: upcoming)
+        )
     }
 }
 
@@ -748,8 +677,7 @@ public struct PriorityTransitDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             transitPlanet: fields.read("transit_planet"), natalPlanet: fields.read("natal_planet"),
             aspect: fields.read("aspect"), orb: fields.read("orb"), phase: fields.read("phase"),
@@ -763,41 +691,26 @@ public struct PriorityTransitDocument: WireDocument {
             change: fields.readIfPresent("change"), natalAspectEcho: fields.readIfPresent("natal_aspect_echo"),
             meters: fields.readIfPresent("meters"), keyword: fields.readIfPresent("keyword"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect", aspect.name)
-        if let begin { json.timestamp("begin", begin) } else { json.key("begin").null() }
-        if let change { json.word("change", change.rawValue) } else { json.key("change").null() }
-        if let closestAt { json.timestamp("closest_at", closestAt) } else { json.key("closest_at").null() }
-        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
-        if let end { json.timestamp("end", end) } else { json.key("end").null() }
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect", aspect.name), json.timestamp("begin", orNull: begin),
+            json.word("change", orNull: change?.rawValue), json.timestamp("closest_at", orNull: closestAt),
+            json.number("closest_orb", orNull: closestOrb), json.timestamp("end", orNull: end)
+        )
         json.key("houses").list(houses) { json.integer($0) }
-        json.text("interpretation", interpretation)
-        if let keyword { json.text("keyword", keyword) }
-        if let label { json.text("label", label) }
+        _ = (
+            json.text("interpretation", interpretation), json.text("keyword", ifPresent: keyword),
+            json.text("label", ifPresent: label)
+        )
         if let meters { json.key("meters").list(meters) { json.text($0) } }
-        if let natalAspectEcho {
-            json.text("natal_aspect_echo", natalAspectEcho)
-        } else {
-            json.key("natal_aspect_echo").null()
-        }
-        natalPlace?.write(to: json.key("natal_place"))
-        json.word("natal_planet", natalPlanet.name)
-        if let nextExact { json.timestamp("next_exact", nextExact) } else { json.key("next_exact").null() }
-        json.number("orb", orb)
-        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-        if let pass { json.integer("pass", pass) } else { json.key("pass").null() }
-        if let passes { json.integer("passes", passes) } else { json.key("passes").null() }
-        json.word("phase", phase.name)
-        if let previousExact {
-            json.timestamp("previous_exact", previousExact)
-        } else {
-            json.key("previous_exact").null()
-        }
-        transitPlace?.write(to: json.key("transit_place"))
-        json.word("transit_planet", transitPlanet.name)
-        json.close()
+        _ = (
+            json.text("natal_aspect_echo", orNull: natalAspectEcho), natalPlace?.write(to: json.key("natal_place")),
+            json.word("natal_planet", natalPlanet.name), json.timestamp("next_exact", orNull: nextExact),
+            json.number("orb", orb), json.number("orb_uncertainty", ifPresent: orbUncertainty),
+            json.integer("pass", orNull: pass), json.integer("passes", orNull: passes), json.word("phase", phase.name),
+            json.timestamp("previous_exact", orNull: previousExact), transitPlace?.write(to: json.key("transit_place")),
+            json.word("transit_planet", transitPlanet.name)
+        )
     }
 }
 
@@ -813,17 +726,12 @@ public struct ThemeSynthesisDocument: WireDocument {
         (self.primaryTheme, self.secondaryTheme) = (primaryTheme, secondaryTheme)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             primaryTheme: fields.read("primary_theme"), secondaryTheme: fields.readIfPresent("secondary_theme"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("primary_theme", primaryTheme)
-        if let secondaryTheme { json.text("secondary_theme", secondaryTheme) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.text("primary_theme", primaryTheme), json.text("secondary_theme", ifPresent: secondaryTheme))
     }
 }
 
@@ -843,20 +751,16 @@ public struct CriticalDegreeDocument: WireDocument {
         (self.planet, self.degree, self.sign, self.meaning) = (planet, degree, sign, meaning)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             planet: fields.read("planet"), degree: fields.read("degree"), sign: fields.read("sign"),
             meaning: fields.read("meaning"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.integer("degree", degree)
-        json.text("meaning", meaning)
-        json.word("planet", planet.name)
-        json.word("sign", sign.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("degree", degree), json.text("meaning", meaning), json.word("planet", planet.name),
+            json.word("sign", sign.name)
+        )
     }
 }
 
@@ -887,24 +791,18 @@ public struct CollectiveAspectDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             planet1: fields.read("planet1"), planet2: fields.read("planet2"), aspect: fields.read("aspect"),
             orb: fields.read("orb"), phase: fields.read("phase"), applying: fields.readIfPresent("applying"),
             interpretation: fields.read("interpretation"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let applying { json.bool("applying", applying) }
-        json.word("aspect", aspect.name)
-        json.text("interpretation", interpretation)
-        json.number("orb", orb)
-        json.word("phase", phase.name)
-        json.word("planet1", planet1.name)
-        json.word("planet2", planet2.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.bool("applying", ifPresent: applying), json.word("aspect", aspect.name),
+            json.text("interpretation", interpretation), json.number("orb", orb), json.word("phase", phase.name),
+            json.word("planet1", planet1.name), json.word("planet2", planet2.name)
+        )
     }
 }
 
@@ -941,27 +839,21 @@ public struct UpcomingEventDocument: WireDocument {
         ) = (at, kind, label, planet, natalPlanet, aspect, sign, direction, phase)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), kind: fields.read("kind"), label: fields.read("label"),
             planet: fields.readIfPresent("planet"), natalPlanet: fields.readIfPresent("natal_planet"),
             aspect: fields.readIfPresent("aspect"), sign: fields.readIfPresent("sign"),
             direction: fields.readIfPresent("direction"), phase: fields.readIfPresent("phase"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let aspect { json.word("aspect", aspect.name) }
-        json.timestamp("at", at)
-        if let direction { json.word("direction", direction.rawValue) }
-        json.word("kind", kind.rawValue)
-        json.text("label", label)
-        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
-        if let phase { json.word("phase", phase.rawValue) }
-        if let planet { json.word("planet", planet.name) }
-        if let sign { json.word("sign", sign.name) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect", ifPresent: aspect?.name), json.timestamp("at", at),
+            json.word("direction", ifPresent: direction?.rawValue), json.word("kind", kind.rawValue),
+            json.text("label", label), json.word("natal_planet", ifPresent: natalPlanet?.name),
+            json.word("phase", ifPresent: phase?.rawValue), json.word("planet", ifPresent: planet?.name),
+            json.word("sign", ifPresent: sign?.name)
+        )
     }
 }
 
@@ -977,9 +869,7 @@ extension UpcomingEventDocument {
         /// The Moon is new, full or at a quarter: `phase`, `sign` of the Moon.
         case lunarPhase = "lunar_phase"
     }
-}
 
-extension UpcomingEventDocument {
     /// The direction of a body's motion in longitude.
     public enum Direction: String, TextCase {
         /// The longitude rises.
@@ -1012,22 +902,16 @@ public struct EnergyRhythmDocument: WireDocument {
         (self.zone, self.model, self.hours, self.peak, self.low, self.flat) = (zone, model, hours, peak, low, flat)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             zone: fields.readIfPresent("zone"), model: fields.readIfPresent("model"), hours: fields.read("hours"),
             peak: fields.read("peak"), low: fields.read("low"), flat: fields.readIfPresent("flat"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let flat { json.bool("flat", flat) }
-        json.key("hours").list(hours) { $0.write(to: json) }
-        low.write(to: json.key("low"))
-        if let model { json.text("model", model) }
-        peak.write(to: json.key("peak"))
-        if let zone { json.text("zone", zone) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.bool("flat", ifPresent: flat), json.list("hours", hours), low.write(to: json.key("low")),
+            json.text("model", ifPresent: model), peak.write(to: json.key("peak")), json.text("zone", ifPresent: zone)
+        )
     }
 }
 
@@ -1044,16 +928,11 @@ extension EnergyRhythmDocument {
             (self.at, self.intensity) = (at, intensity)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(at: fields.read("at"), intensity: fields.read("intensity"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.timestamp("at", at)
-            json.number("intensity", intensity)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (json.timestamp("at", at), json.number("intensity", intensity))
         }
     }
 }
@@ -1074,20 +953,16 @@ public struct TransitHouseDocument: WireDocument {
         (self.planet, self.sign, self.house, self.direction) = (planet, sign, house, direction)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             planet: fields.read("planet"), sign: fields.read("sign"), house: fields.read("house"),
             direction: fields.read("direction"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("direction", direction.rawValue)
-        json.integer("house", house)
-        json.word("planet", planet.name)
-        json.word("sign", sign.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("direction", direction.rawValue), json.integer("house", house), json.word("planet", planet.name),
+            json.word("sign", sign.name)
+        )
     }
 }
 
@@ -1109,21 +984,16 @@ public struct ExactSkyAspectDocument: WireDocument {
         (self.at, self.planet1, self.planet2, self.aspect, self.label) = (at, planet1, planet2, aspect, label)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), planet1: fields.read("planet1"), planet2: fields.read("planet2"),
             aspect: fields.read("aspect"), label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect", aspect.name)
-        json.timestamp("at", at)
-        json.text("label", label)
-        json.word("planet1", planet1.name)
-        json.word("planet2", planet2.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect", aspect.name), json.timestamp("at", at), json.text("label", label),
+            json.word("planet1", planet1.name), json.word("planet2", planet2.name)
+        )
     }
 }
 
@@ -1170,8 +1040,7 @@ public struct MoonDetailDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             moonSign: fields.read("moon_sign"), moonHouse: fields.readIfPresent("moon_house"),
             lunarPhase: fields.read("lunar_phase"), moonAspects: fields.readIfPresent("moon_aspects"),
@@ -1181,21 +1050,15 @@ public struct MoonDetailDocument: WireDocument {
             position: fields.readIfPresent("position"), lunations: fields.readIfPresent("lunations"),
             eclipses: fields.readIfPresent("eclipses"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        dispositor?.write(to: json.key("dispositor"))
-        if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
-        json.text("interpretation", interpretation)
-        lunarPhase.write(to: json.key("lunar_phase"))
-        if let lunations { json.key("lunations").list(lunations) { $0.write(to: json) } }
-        if let moonAspects { json.key("moon_aspects").list(moonAspects) { $0.write(to: json) } }
-        if let moonHouse { json.integer("moon_house", moonHouse) }
-        json.word("moon_sign", moonSign.name)
-        if let position { json.text("position", position) }
-        json.text("void_of_course", voidOfCourse)
-        voidOfCoursePeriod?.write(to: json.key("void_of_course_period"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            dispositor?.write(to: json.key("dispositor")), json.list("eclipses", ifPresent: eclipses),
+            json.text("interpretation", interpretation), lunarPhase.write(to: json.key("lunar_phase")),
+            json.list("lunations", ifPresent: lunations), json.list("moon_aspects", ifPresent: moonAspects),
+            json.integer("moon_house", ifPresent: moonHouse), json.word("moon_sign", moonSign.name),
+            json.text("position", ifPresent: position), json.text("void_of_course", voidOfCourse),
+            voidOfCoursePeriod?.write(to: json.key("void_of_course_period"))
+        )
     }
 }
 
@@ -1215,20 +1078,16 @@ public struct LunarPhaseDocument: WireDocument {
         (self.name, self.illumination, self.daysToFull, self.daysToNew) = (name, illumination, daysToFull, daysToNew)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             name: fields.read("name"), illumination: fields.read("illumination"),
             daysToFull: fields.readIfPresent("days_to_full"), daysToNew: fields.readIfPresent("days_to_new"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let daysToFull { json.number("days_to_full", daysToFull) }
-        if let daysToNew { json.number("days_to_new", daysToNew) }
-        json.number("illumination", illumination)
-        json.word("name", name.rawValue)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("days_to_full", ifPresent: daysToFull), json.number("days_to_new", ifPresent: daysToNew),
+            json.number("illumination", illumination), json.word("name", name.rawValue)
+        )
     }
 }
 
@@ -1257,23 +1116,18 @@ public struct MoonAspectDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             aspectType: fields.read("aspect_type"), natalPlanet: fields.read("natal_planet"), orb: fields.read("orb"),
             phase: fields.readIfPresent("phase"), interpretation: fields.read("interpretation"),
             orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect_type", aspectType.name)
-        json.text("interpretation", interpretation)
-        json.word("natal_planet", natalPlanet.name)
-        json.number("orb", orb)
-        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-        if let phase { json.word("phase", phase.name) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect_type", aspectType.name), json.text("interpretation", interpretation),
+            json.word("natal_planet", natalPlanet.name), json.number("orb", orb),
+            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.word("phase", ifPresent: phase?.name)
+        )
     }
 }
 
@@ -1291,17 +1145,11 @@ public struct VoidOfCourseDocument: WireDocument {
         (self.isVoid, self.start, self.end) = (isVoid, start, end)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(isVoid: fields.read("is_void"), start: fields.read("start"), end: fields.read("end"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("end", end)
-        json.bool("is_void", isVoid)
-        json.timestamp("start", start)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.timestamp("end", end), json.bool("is_void", isVoid), json.timestamp("start", start))
     }
 }
 
@@ -1321,20 +1169,16 @@ public struct DispositorDocument: WireDocument {
         (self.planet, self.sign, self.house, self.dignity) = (planet, sign, house, dignity)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             planet: fields.read("planet"), sign: fields.read("sign"), house: fields.readIfPresent("house"),
             dignity: fields.read("dignity"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("dignity", dignity.name)
-        if let house { json.integer("house", house) }
-        json.word("planet", planet.name)
-        json.word("sign", sign.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("dignity", dignity.name), json.integer("house", ifPresent: house),
+            json.word("planet", planet.name), json.word("sign", sign.name)
+        )
     }
 }
 
@@ -1352,17 +1196,11 @@ public struct ActionableAdviceDocument: WireDocument {
         (self.`do`, self.dont, self.reflectOn) = (`do`, dont, reflectOn)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(do: fields.read("do"), dont: fields.read("dont"), reflectOn: fields.read("reflect_on"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("do", `do`)
-        json.text("dont", dont)
-        json.text("reflect_on", reflectOn)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.text("do", `do`), json.text("dont", dont), json.text("reflect_on", reflectOn))
     }
 }
 
@@ -1382,19 +1220,17 @@ public struct UsageDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             promptTokenCount: fields.readIfPresent("prompt_token_count"),
             candidatesTokenCount: fields.readIfPresent("candidates_token_count"),
             cachedContentTokenCount: fields.readIfPresent("cached_content_token_count"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let cachedContentTokenCount { json.integer("cached_content_token_count", cachedContentTokenCount) }
-        if let candidatesTokenCount { json.integer("candidates_token_count", candidatesTokenCount) }
-        if let promptTokenCount { json.integer("prompt_token_count", promptTokenCount) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("cached_content_token_count", ifPresent: cachedContentTokenCount),
+            json.integer("candidates_token_count", ifPresent: candidatesTokenCount),
+            json.integer("prompt_token_count", ifPresent: promptTokenCount)
+        )
     }
 }

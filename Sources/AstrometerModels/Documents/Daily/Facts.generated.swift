@@ -65,8 +65,7 @@ public struct FactsDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             date: fields.read("date"), momentUTC: fields.read("moment_utc"), zone: fields.readIfPresent("zone"),
@@ -78,31 +77,18 @@ public struct FactsDocument: WireDocument {
             collective: fields.readIfPresent("collective"), connections: fields.readIfPresent("connections"),
             birthUncertainty: fields.readIfPresent("birth_uncertainty"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("ahead").list(ahead) { $0.write(to: json) }
-        birthUncertainty?.write(to: json.key("birth_uncertainty"))
-        collective?.write(to: json.key("collective"))
-        connections?.write(to: json.key("connections"))
-        json.date("date", date)
-        json.text("ephemeris", ephemeris)
-        json.key("groups").list(groups) { $0.write(to: json) }
-        inputs?.write(to: json.key("inputs"))
-        if let lifeCategories { json.key("life_categories").list(lifeCategories) { $0.write(to: json) } }
-        if let meters { json.key("meters").list(meters) { $0.write(to: json) } }
-        json.text("model", model)
-        json.timestamp("moment_utc", momentUTC)
-        moon.write(to: json.key("moon"))
-        json.key("movers").list(movers) { $0.write(to: json) }
-        person.write(to: json.key("person"))
-        provenance?.write(to: json.key("provenance"))
-        rhythm?.write(to: json.key("rhythm"))
-        json.word("scope", scope.rawValue)
-        json.text("sentence", sentence)
-        json.key("transits").list(transits) { $0.write(to: json) }
-        if let zone { json.text("zone", zone) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("ahead", ahead), birthUncertainty?.write(to: json.key("birth_uncertainty")),
+            collective?.write(to: json.key("collective")), connections?.write(to: json.key("connections")),
+            json.date("date", date), json.text("ephemeris", ephemeris), json.list("groups", groups),
+            inputs?.write(to: json.key("inputs")), json.list("life_categories", ifPresent: lifeCategories),
+            json.list("meters", ifPresent: meters), json.text("model", model), json.timestamp("moment_utc", momentUTC),
+            moon.write(to: json.key("moon")), json.list("movers", movers), person.write(to: json.key("person")),
+            provenance?.write(to: json.key("provenance")), rhythm?.write(to: json.key("rhythm")),
+            json.word("scope", scope.rawValue), json.text("sentence", sentence), json.list("transits", transits),
+            json.text("zone", ifPresent: zone)
+        )
     }
 }
 
@@ -122,20 +108,16 @@ public struct FactsTextDocument: WireDocument {
         (self.provenance, self.date, self.scope, self.text) = (provenance, date, scope, text)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), date: fields.read("date"), scope: fields.read("scope"),
             text: fields.read("text"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.date("date", date)
-        provenance?.write(to: json.key("provenance"))
-        json.word("scope", scope.rawValue)
-        json.text("text", text)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.date("date", date), provenance?.write(to: json.key("provenance")), json.word("scope", scope.rawValue),
+            json.text("text", text)
+        )
     }
 }
 
@@ -177,26 +159,23 @@ public struct FactsPersonDocument: WireDocument {
         ) = (sun, moon, ascendant, exactChart, momentKnown, uncertain, elements, modalities)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             sun: fields.read("sun"), moon: fields.read("moon"), ascendant: fields.readIfPresent("ascendant"),
             exactChart: fields.read("exact_chart"), momentKnown: fields.read("moment_known"),
             uncertain: fields.read("uncertain"), elements: fields.read("elements"),
             modalities: fields.read("modalities"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
+    public func writeFields(to json: JSONWriter) {
         ascendant?.write(to: json.key("ascendant"))
         json.key("elements").record(elements, \.name) { json.integer($0) }
         json.bool("exact_chart", exactChart)
         json.key("modalities").record(modalities, \.name) { json.integer($0) }
-        json.word("moment_known", momentKnown.rawValue)
-        moon.write(to: json.key("moon"))
-        sun.write(to: json.key("sun"))
+        _ = (
+            json.word("moment_known", momentKnown.rawValue), moon.write(to: json.key("moon")),
+            sun.write(to: json.key("sun"))
+        )
         json.key("uncertain").list(uncertain) { json.text($0) }
-        json.close()
     }
 }
 
@@ -230,26 +209,20 @@ public struct ZodiacPlaceDocument: WireDocument {
         ) = (sign, position, longitude, retrograde, house, houseTheme, longitudeUncertainty, possibleSigns)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             sign: fields.read("sign"), position: fields.read("position"), longitude: fields.read("longitude"),
             retrograde: fields.read("retrograde"), house: fields.read("house"), houseTheme: fields.read("house_theme"),
             longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
             possibleSigns: fields.readIfPresent("possible_signs"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.integer("house", house)
-        json.text("house_theme", houseTheme)
-        json.number("longitude", longitude)
-        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
-        json.text("position", position)
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("house", house), json.text("house_theme", houseTheme), json.number("longitude", longitude),
+            json.number("longitude_uncertainty", ifPresent: longitudeUncertainty), json.text("position", position)
+        )
         if let possibleSigns { json.key("possible_signs").list(possibleSigns) { json.word($0.name) } }
-        json.bool("retrograde", retrograde)
-        json.word("sign", sign.name)
-        json.close()
+        _ = (json.bool("retrograde", retrograde), json.word("sign", sign.name))
     }
 }
 
@@ -269,20 +242,14 @@ public struct MoverDocument: WireDocument {
         (self.meterName, self.displayName, self.delta, self.movedBy) = (meterName, displayName, delta, movedBy)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             meterName: fields.read("meter_name"), displayName: fields.read("display_name"), delta: fields.read("delta"),
             movedBy: fields.readIfPresent("moved_by"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("delta", delta)
-        json.text("display_name", displayName)
-        json.text("meter_name", meterName)
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.number("delta", delta), json.text("display_name", displayName), json.text("meter_name", meterName))
         if let movedBy { movedBy.write(to: json.key("moved_by")) } else { json.key("moved_by").null() }
-        json.close()
     }
 }
 
@@ -318,27 +285,21 @@ public struct AspectChangeDocument: WireDocument {
         ) = (label, transitPlanet, natalPlanet, aspect, change, orb, previousOrb, hqsChange, orbUncertainty)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             label: fields.read("label"), transitPlanet: fields.read("transit_planet"),
             natalPlanet: fields.read("natal_planet"), aspect: fields.read("aspect"), change: fields.read("change"),
             orb: fields.readIfPresent("orb"), previousOrb: fields.readIfPresent("previous_orb"),
             hqsChange: fields.read("hqs_change"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect", aspect.name)
-        json.word("change", change.rawValue)
-        json.number("hqs_change", hqsChange)
-        json.text("label", label)
-        json.word("natal_planet", natalPlanet.name)
-        if let orb { json.number("orb", orb) } else { json.key("orb").null() }
-        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-        if let previousOrb { json.number("previous_orb", previousOrb) } else { json.key("previous_orb").null() }
-        json.word("transit_planet", transitPlanet.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect", aspect.name), json.word("change", change.rawValue),
+            json.number("hqs_change", hqsChange), json.text("label", label),
+            json.word("natal_planet", natalPlanet.name), json.number("orb", orNull: orb),
+            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.number("previous_orb", orNull: previousOrb),
+            json.word("transit_planet", transitPlanet.name)
+        )
     }
 }
 
@@ -371,25 +332,18 @@ public struct UsualRangeDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             p10: fields.read("p10"), p25: fields.read("p25"), p50: fields.read("p50"), p75: fields.read("p75"),
             p90: fields.read("p90"), rank: fields.read("rank"), percentBelow: fields.read("percent_below"),
             days: fields.read("days"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.integer("days", days)
-        json.number("p10", p10)
-        json.number("p25", p25)
-        json.number("p50", p50)
-        json.number("p75", p75)
-        json.number("p90", p90)
-        json.integer("percent_below", percentBelow)
-        json.integer("rank", rank)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.integer("days", days), json.number("p10", p10), json.number("p25", p25), json.number("p50", p50),
+            json.number("p75", p75), json.number("p90", p90), json.integer("percent_below", percentBelow),
+            json.integer("rank", rank)
+        )
     }
 }
 
@@ -413,20 +367,15 @@ public struct MeterRangesDocument: WireDocument {
         (self.intensity, self.harmony, self.unifiedScore, self.movedBy) = (intensity, harmony, unifiedScore, movedBy)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             intensity: fields.read("intensity"), harmony: fields.read("harmony"),
             unifiedScore: fields.read("unified_score"), movedBy: fields.readIfPresent("moved_by"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        harmony.write(to: json.key("harmony"))
-        intensity.write(to: json.key("intensity"))
+    public func writeFields(to json: JSONWriter) {
+        _ = (harmony.write(to: json.key("harmony")), intensity.write(to: json.key("intensity")))
         if let movedBy { movedBy.write(to: json.key("moved_by")) } else { json.key("moved_by").null() }
         unifiedScore.write(to: json.key("unified_score"))
-        json.close()
     }
 }
 
@@ -470,8 +419,7 @@ public struct FactsMeterDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             meterName: fields.read("meter_name"), displayName: fields.read("display_name"),
             unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
@@ -479,21 +427,15 @@ public struct FactsMeterDocument: WireDocument {
             trendDelta: fields.readIfPresent("trend_delta"), trendChangeRate: fields.readIfPresent("trend_change_rate"),
             sentence: fields.read("sentence"), ranges: fields.read("ranges"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.text("display_name", displayName)
-        json.number("harmony", harmony)
-        json.number("intensity", intensity)
-        json.text("meter_name", meterName)
-        json.word("quality", quality.rawValue)
-        ranges.write(to: json.key("ranges"))
-        json.text("sentence", sentence)
-        json.text("state_label", stateLabel)
-        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
-        if let trendDelta { json.number("trend_delta", trendDelta) }
-        json.number("unified_score", unifiedScore)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.text("display_name", displayName), json.number("harmony", harmony),
+            json.number("intensity", intensity), json.text("meter_name", meterName),
+            json.word("quality", quality.rawValue), ranges.write(to: json.key("ranges")),
+            json.text("sentence", sentence), json.text("state_label", stateLabel),
+            json.word("trend_change_rate", ifPresent: trendChangeRate?.rawValue),
+            json.number("trend_delta", ifPresent: trendDelta), json.number("unified_score", unifiedScore)
+        )
     }
 }
 
@@ -535,8 +477,7 @@ public struct LifeCategoryDocument: WireDocument {
         ) = (name, displayName, unifiedScore, intensity, harmony, quality, meters, houses, bodies, transits, ahead)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             name: fields.read("name"), displayName: fields.read("display_name"),
             unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
@@ -544,21 +485,17 @@ public struct LifeCategoryDocument: WireDocument {
             houses: fields.read("houses"), bodies: fields.read("bodies"), transits: fields.read("transits"),
             ahead: fields.read("ahead"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("ahead").list(ahead) { $0.write(to: json) }
+    public func writeFields(to json: JSONWriter) {
+        json.list("ahead", ahead)
         json.key("bodies").list(bodies) { json.word($0.name) }
-        json.text("display_name", displayName)
-        json.number("harmony", harmony)
+        _ = (json.text("display_name", displayName), json.number("harmony", harmony))
         json.key("houses").list(houses) { json.integer($0) }
         json.number("intensity", intensity)
         json.key("meters").list(meters) { json.text($0) }
-        json.text("name", name)
-        json.word("quality", quality.rawValue)
-        json.key("transits").list(transits) { $0.write(to: json) }
-        json.number("unified_score", unifiedScore)
-        json.close()
+        _ = (
+            json.text("name", name), json.word("quality", quality.rawValue), json.list("transits", transits),
+            json.number("unified_score", unifiedScore)
+        )
     }
 }
 
@@ -589,24 +526,18 @@ public struct CategoryTransitDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             label: fields.read("label"), transitPlanet: fields.read("transit_planet"),
             natalPlanet: fields.read("natal_planet"), aspect: fields.read("aspect"), orb: fields.read("orb"),
             phase: fields.read("phase"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect", aspect.name)
-        json.text("label", label)
-        json.word("natal_planet", natalPlanet.name)
-        json.number("orb", orb)
-        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-        json.word("phase", phase.name)
-        json.word("transit_planet", transitPlanet.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect", aspect.name), json.text("label", label), json.word("natal_planet", natalPlanet.name),
+            json.number("orb", orb), json.number("orb_uncertainty", ifPresent: orbUncertainty),
+            json.word("phase", phase.name), json.word("transit_planet", transitPlanet.name)
+        )
     }
 }
 
@@ -645,28 +576,20 @@ public struct AheadEventDocument: WireDocument {
         ) = (at, kind, label, weight, planet, natalPlanet, aspect, sign, house, houseTheme)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), kind: fields.read("kind"), label: fields.read("label"),
             weight: fields.read("weight"), planet: fields.read("planet"),
             natalPlanet: fields.readIfPresent("natal_planet"), aspect: fields.readIfPresent("aspect"),
             sign: fields.readIfPresent("sign"), house: fields.read("house"), houseTheme: fields.read("house_theme"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let aspect { json.word("aspect", aspect.name) }
-        json.timestamp("at", at)
-        json.integer("house", house)
-        json.text("house_theme", houseTheme)
-        json.word("kind", kind.rawValue)
-        json.text("label", label)
-        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
-        json.word("planet", planet.name)
-        if let sign { json.word("sign", sign.name) }
-        json.number("weight", weight)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect", ifPresent: aspect?.name), json.timestamp("at", at), json.integer("house", house),
+            json.text("house_theme", houseTheme), json.word("kind", kind.rawValue), json.text("label", label),
+            json.word("natal_planet", ifPresent: natalPlanet?.name), json.word("planet", planet.name),
+            json.word("sign", ifPresent: sign?.name), json.number("weight", weight)
+        )
     }
 }
 
@@ -717,26 +640,20 @@ public struct FactsMoonDocument: WireDocument {
         ) = (place, phase, illumination, previousLunation, nextLunation, voidOfCourse, eclipses, aspects)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             place: fields.read("place"), phase: fields.read("phase"), illumination: fields.read("illumination"),
             previousLunation: fields.readIfPresent("previous_lunation"),
             nextLunation: fields.readIfPresent("next_lunation"), voidOfCourse: fields.read("void_of_course"),
             eclipses: fields.read("eclipses"), aspects: fields.read("aspects"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("aspects").list(aspects) { $0.write(to: json) }
-        json.key("eclipses").list(eclipses) { $0.write(to: json) }
-        json.number("illumination", illumination)
-        nextLunation?.write(to: json.key("next_lunation"))
-        json.word("phase", phase.rawValue)
-        place.write(to: json.key("place"))
-        previousLunation?.write(to: json.key("previous_lunation"))
-        voidOfCourse.write(to: json.key("void_of_course"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("aspects", aspects), json.list("eclipses", eclipses), json.number("illumination", illumination),
+            nextLunation?.write(to: json.key("next_lunation")), json.word("phase", phase.rawValue),
+            place.write(to: json.key("place")), previousLunation?.write(to: json.key("previous_lunation")),
+            voidOfCourse.write(to: json.key("void_of_course"))
+        )
     }
 }
 
@@ -765,22 +682,17 @@ public struct FactsEclipseDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), luminary: fields.read("luminary"), kind: fields.read("kind"),
             magnitude: fields.read("magnitude"), place: fields.read("place"), label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("at", at)
-        json.word("kind", kind.rawValue)
-        json.text("label", label)
-        json.word("luminary", luminary.rawValue)
-        json.number("magnitude", magnitude)
-        place.write(to: json.key("place"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("at", at), json.word("kind", kind.rawValue), json.text("label", label),
+            json.word("luminary", luminary.rawValue), json.number("magnitude", magnitude),
+            place.write(to: json.key("place"))
+        )
     }
 }
 
@@ -798,17 +710,11 @@ public struct FactsLunationDocument: WireDocument {
         (self.at, self.phase, self.place) = (at, phase, place)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(at: fields.read("at"), phase: fields.read("phase"), place: fields.read("place"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("at", at)
-        json.word("phase", phase.rawValue)
-        place.write(to: json.key("place"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.timestamp("at", at), json.word("phase", phase.rawValue), place.write(to: json.key("place")))
     }
 }
 
@@ -832,21 +738,16 @@ public struct FactsRhythmDocument: WireDocument {
         (self.peak, self.low, self.difference, self.flat, self.model) = (peak, low, difference, flat, model)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             peak: fields.read("peak"), low: fields.read("low"), difference: fields.read("difference"),
             flat: fields.read("flat"), model: fields.read("model"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("difference", difference)
-        json.bool("flat", flat)
-        low.write(to: json.key("low"))
-        json.text("model", model)
-        peak.write(to: json.key("peak"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("difference", difference), json.bool("flat", flat), low.write(to: json.key("low")),
+            json.text("model", model), peak.write(to: json.key("peak"))
+        )
     }
 }
 
@@ -862,16 +763,11 @@ public struct FactsCollectiveDocument: WireDocument {
         (self.aspects, self.events) = (aspects, events)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(aspects: fields.read("aspects"), events: fields.read("events"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("aspects").list(aspects) { $0.write(to: json) }
-        json.key("events").list(events) { $0.write(to: json) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (json.list("aspects", aspects), json.list("events", events))
     }
 }
 
@@ -907,25 +803,21 @@ public struct CollectiveWindowDocument: WireDocument {
         ) = (planet1, planet2, aspect, orb, applying, interpretation, begin, exact, end)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             planet1: fields.read("planet1"), planet2: fields.read("planet2"), aspect: fields.read("aspect"),
             orb: fields.read("orb"), applying: fields.read("applying"), interpretation: fields.read("interpretation"),
             begin: fields.readIfPresent("begin"), exact: fields.read("exact"), end: fields.readIfPresent("end"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.bool("applying", applying)
-        json.word("aspect", aspect.name)
-        if let begin { json.timestamp("begin", begin) } else { json.key("begin").null() }
-        if let end { json.timestamp("end", end) } else { json.key("end").null() }
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.bool("applying", applying), json.word("aspect", aspect.name), json.timestamp("begin", orNull: begin),
+            json.timestamp("end", orNull: end)
+        )
         json.key("exact").list(exact) { json.timestamp($0) }
-        json.text("interpretation", interpretation)
-        json.number("orb", orb)
-        json.word("planet1", planet1.name)
-        json.word("planet2", planet2.name)
-        json.close()
+        _ = (
+            json.text("interpretation", interpretation), json.number("orb", orb), json.word("planet1", planet1.name),
+            json.word("planet2", planet2.name)
+        )
     }
 }

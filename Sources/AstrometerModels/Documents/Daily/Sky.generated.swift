@@ -46,8 +46,7 @@ public struct SkyOverviewDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), days: fields.read("days"), positions: fields.read("positions"),
             lunarPhase: fields.read("lunar_phase"), voidOfCourseNow: fields.readIfPresent("void_of_course_now"),
@@ -56,23 +55,15 @@ public struct SkyOverviewDocument: WireDocument {
             skyAspects: fields.read("sky_aspects"), place: fields.readIfPresent("place"),
             ephemeris: fields.read("ephemeris"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("at", at)
-        json.integer("days", days)
-        json.key("eclipses").list(eclipses) { $0.write(to: json) }
-        json.text("ephemeris", ephemeris)
-        json.key("ingresses").list(ingresses) { $0.write(to: json) }
-        lunarPhase.write(to: json.key("lunar_phase"))
-        json.key("lunations").list(lunations) { $0.write(to: json) }
-        place?.write(to: json.key("place"))
-        json.key("positions").list(positions) { $0.write(to: json) }
-        json.key("sky_aspects").list(skyAspects) { $0.write(to: json) }
-        json.key("stations").list(stations) { $0.write(to: json) }
-        json.key("void_of_course").list(voidOfCourse) { $0.write(to: json) }
-        voidOfCourseNow?.write(to: json.key("void_of_course_now"))
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("at", at), json.integer("days", days), json.list("eclipses", eclipses),
+            json.text("ephemeris", ephemeris), json.list("ingresses", ingresses),
+            lunarPhase.write(to: json.key("lunar_phase")), json.list("lunations", lunations),
+            place?.write(to: json.key("place")), json.list("positions", positions),
+            json.list("sky_aspects", skyAspects), json.list("stations", stations),
+            json.list("void_of_course", voidOfCourse), voidOfCourseNow?.write(to: json.key("void_of_course_now"))
+        )
     }
 }
 
@@ -103,24 +94,18 @@ public struct SkyPositionDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             planet: fields.read("planet"), longitude: fields.read("longitude"), sign: fields.read("sign"),
             degreeInSign: fields.read("degree_in_sign"), position: fields.read("position"), speed: fields.read("speed"),
             direction: fields.read("direction"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("degree_in_sign", degreeInSign)
-        json.word("direction", direction.rawValue)
-        json.number("longitude", longitude)
-        json.word("planet", planet.name)
-        json.text("position", position)
-        json.word("sign", sign.name)
-        json.number("speed", speed)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("degree_in_sign", degreeInSign), json.word("direction", direction.rawValue),
+            json.number("longitude", longitude), json.word("planet", planet.name), json.text("position", position),
+            json.word("sign", sign.name), json.number("speed", speed)
+        )
     }
 }
 
@@ -151,24 +136,18 @@ public struct SkyStationDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), planet: fields.read("planet"), direction: fields.read("direction"),
             sign: fields.read("sign"), degreeInSign: fields.read("degree_in_sign"), position: fields.read("position"),
             label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("at", at)
-        json.number("degree_in_sign", degreeInSign)
-        json.word("direction", direction.rawValue)
-        json.text("label", label)
-        json.word("planet", planet.name)
-        json.text("position", position)
-        json.word("sign", sign.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("at", at), json.number("degree_in_sign", degreeInSign),
+            json.word("direction", direction.rawValue), json.text("label", label), json.word("planet", planet.name),
+            json.text("position", position), json.word("sign", sign.name)
+        )
     }
 }
 
@@ -190,21 +169,16 @@ public struct SkyIngressDocument: WireDocument {
         (self.at, self.planet, self.sign, self.direction, self.label) = (at, planet, sign, direction, label)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), planet: fields.read("planet"), sign: fields.read("sign"),
             direction: fields.read("direction"), label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("at", at)
-        json.word("direction", direction.rawValue)
-        json.text("label", label)
-        json.word("planet", planet.name)
-        json.word("sign", sign.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("at", at), json.word("direction", direction.rawValue), json.text("label", label),
+            json.word("planet", planet.name), json.word("sign", sign.name)
+        )
     }
 }
 
@@ -226,21 +200,16 @@ public struct LunationDocument: WireDocument {
         (self.at, self.phase, self.sign, self.degreeInSign, self.position) = (at, phase, sign, degreeInSign, position)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), phase: fields.read("phase"), sign: fields.read("sign"),
             degreeInSign: fields.readIfPresent("degree_in_sign"), position: fields.readIfPresent("position"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("at", at)
-        if let degreeInSign { json.number("degree_in_sign", degreeInSign) }
-        json.word("phase", phase.rawValue)
-        if let position { json.text("position", position) }
-        json.word("sign", sign.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("at", at), json.number("degree_in_sign", ifPresent: degreeInSign),
+            json.word("phase", phase.rawValue), json.text("position", ifPresent: position), json.word("sign", sign.name)
+        )
     }
 }
 
@@ -294,8 +263,7 @@ public struct EclipseDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), luminary: fields.read("luminary"), kind: fields.read("kind"),
             begin: fields.read("begin"), end: fields.read("end"), magnitude: fields.read("magnitude"),
@@ -304,25 +272,15 @@ public struct EclipseDocument: WireDocument {
             position: fields.read("position"), visible: fields.readIfPresent("visible"),
             view: fields.readIfPresent("view"), label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("at", at)
-        json.timestamp("begin", begin)
-        json.number("degree_in_sign", degreeInSign)
-        json.timestamp("end", end)
-        json.word("kind", kind.rawValue)
-        json.text("label", label)
-        json.number("longitude", longitude)
-        json.word("luminary", luminary.rawValue)
-        json.number("magnitude", magnitude)
-        if let penumbralMagnitude { json.number("penumbral_magnitude", penumbralMagnitude) }
-        json.text("position", position)
-        json.integer("saros", saros)
-        json.word("sign", sign.name)
-        view?.write(to: json.key("view"))
-        if let visible { json.bool("visible", visible) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("at", at), json.timestamp("begin", begin), json.number("degree_in_sign", degreeInSign),
+            json.timestamp("end", end), json.word("kind", kind.rawValue), json.text("label", label),
+            json.number("longitude", longitude), json.word("luminary", luminary.rawValue),
+            json.number("magnitude", magnitude), json.number("penumbral_magnitude", ifPresent: penumbralMagnitude),
+            json.text("position", position), json.integer("saros", saros), json.word("sign", sign.name),
+            view?.write(to: json.key("view")), json.bool("visible", ifPresent: visible)
+        )
     }
 }
 
@@ -334,9 +292,7 @@ extension EclipseDocument {
         /// The Earth's shadow covers the Moon, at full Moon.
         case lunar
     }
-}
 
-extension EclipseDocument {
     /// How much of a luminary is covered.
     public enum Kind: String, TextCase {
         /// The whole luminary.
@@ -392,29 +348,21 @@ public struct EclipseViewDocument: WireDocument {
         ) = (kind, at, maximumAtHorizon, localTime, begin, end, rise, set, magnitude, obscuration, altitude)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             kind: fields.read("kind"), at: fields.read("at"), maximumAtHorizon: fields.read("maximum_at_horizon"),
             localTime: fields.readIfPresent("local_time"), begin: fields.read("begin"), end: fields.read("end"),
             rise: fields.readIfPresent("rise"), set: fields.readIfPresent("set"), magnitude: fields.read("magnitude"),
             obscuration: fields.readIfPresent("obscuration"), altitude: fields.read("altitude"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("altitude", altitude)
-        json.timestamp("at", at)
-        json.timestamp("begin", begin)
-        json.timestamp("end", end)
-        json.word("kind", kind.rawValue)
-        if let localTime { json.text("local_time", localTime) }
-        json.number("magnitude", magnitude)
-        json.bool("maximum_at_horizon", maximumAtHorizon)
-        if let obscuration { json.number("obscuration", obscuration) }
-        if let rise { json.timestamp("rise", rise) }
-        if let set { json.timestamp("set", set) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("altitude", altitude), json.timestamp("at", at), json.timestamp("begin", begin),
+            json.timestamp("end", end), json.word("kind", kind.rawValue), json.text("local_time", ifPresent: localTime),
+            json.number("magnitude", magnitude), json.bool("maximum_at_horizon", maximumAtHorizon),
+            json.number("obscuration", ifPresent: obscuration), json.timestamp("rise", ifPresent: rise),
+            json.timestamp("set", ifPresent: set)
+        )
     }
 }
 
@@ -434,19 +382,15 @@ public struct SkyPlaceDocument: WireDocument {
         (self.name, self.lat, self.lon, self.zone) = (name, lat, lon, zone)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             name: fields.readIfPresent("name"), lat: fields.read("lat"), lon: fields.read("lon"),
             zone: fields.readIfPresent("zone"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.number("lat", lat)
-        json.number("lon", lon)
-        if let name { json.text("name", name) }
-        if let zone { json.text("zone", zone) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.number("lat", lat), json.number("lon", lon), json.text("name", ifPresent: name),
+            json.text("zone", ifPresent: zone)
+        )
     }
 }

@@ -30,26 +30,20 @@ public struct TransitsOverviewDocument: WireDocument {
         ) = (provenance, date, days, exactChart, mode, momentKnown, transitSummary, windows)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), date: fields.read("date"), days: fields.read("days"),
             exactChart: fields.read("exact_chart"), mode: fields.read("mode"),
             momentKnown: fields.readIfPresent("moment_known"), transitSummary: fields.read("transit_summary"),
             windows: fields.read("windows"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("date", date)
-        json.integer("days", days)
-        json.bool("exact_chart", exactChart)
-        json.word("mode", mode.rawValue)
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        provenance?.write(to: json.key("provenance"))
-        transitSummary.write(to: json.key("transit_summary"))
-        json.key("windows").list(windows) { $0.write(to: json) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("date", date), json.integer("days", days), json.bool("exact_chart", exactChart),
+            json.word("mode", mode.rawValue), json.word("moment_known", ifPresent: momentKnown?.rawValue),
+            provenance?.write(to: json.key("provenance")), transitSummary.write(to: json.key("transit_summary")),
+            json.list("windows", windows)
+        )
     }
 }
 
@@ -103,8 +97,7 @@ public struct TransitWindowsDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             from: fields.read("from"), to: fields.read("to"), planets: fields.read("planets"),
             natalAspects: fields.read("natal_aspects"), skyAspects: fields.read("sky_aspects"),
@@ -114,24 +107,19 @@ public struct TransitWindowsDocument: WireDocument {
             ephemeris: fields.read("ephemeris"), exactChart: fields.readIfPresent("exact_chart"),
             momentKnown: fields.readIfPresent("moment_known"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
-        json.text("ephemeris", ephemeris)
-        if let exactChart { json.bool("exact_chart", exactChart) }
-        json.timestamp("from", from)
-        json.key("house_ingresses").list(houseIngresses) { $0.write(to: json) }
-        if let lunations { json.key("lunations").list(lunations) { $0.write(to: json) } }
-        json.text("model", model)
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        json.key("natal_aspects").list(natalAspects) { $0.write(to: json) }
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("eclipses", ifPresent: eclipses), json.text("ephemeris", ephemeris),
+            json.bool("exact_chart", ifPresent: exactChart), json.timestamp("from", from),
+            json.list("house_ingresses", houseIngresses), json.list("lunations", ifPresent: lunations),
+            json.text("model", model), json.word("moment_known", ifPresent: momentKnown?.rawValue),
+            json.list("natal_aspects", natalAspects)
+        )
         json.key("planets").list(planets) { json.word($0.name) }
-        json.key("retrogrades").list(retrogrades) { $0.write(to: json) }
-        json.key("sky_aspects").list(skyAspects) { $0.write(to: json) }
-        json.timestamp("to", to)
-        json.key("void_of_course").list(voidOfCourse) { $0.write(to: json) }
-        json.close()
+        _ = (
+            json.list("retrogrades", retrogrades), json.list("sky_aspects", skyAspects), json.timestamp("to", to),
+            json.list("void_of_course", voidOfCourse)
+        )
     }
 }
 
@@ -177,8 +165,7 @@ public struct AspectWindowDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             planet: fields.read("planet"), natalPlanet: fields.readIfPresent("natal_planet"),
             otherPlanet: fields.readIfPresent("other_planet"), aspect: fields.read("aspect"),
@@ -186,22 +173,15 @@ public struct AspectWindowDocument: WireDocument {
             beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
             exact: fields.read("exact"), closest: fields.readIfPresent("closest"), label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.word("aspect", aspect.name)
-        if let begin { json.timestamp("begin", begin) }
-        json.bool("begins_before", beginsBefore)
-        closest?.write(to: json.key("closest"))
-        if let end { json.timestamp("end", end) }
-        json.bool("ends_after", endsAfter)
-        json.key("exact").list(exact) { $0.write(to: json) }
-        json.text("label", label)
-        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
-        json.number("orb_limit", orbLimit)
-        if let otherPlanet { json.word("other_planet", otherPlanet.name) }
-        json.word("planet", planet.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.word("aspect", aspect.name), json.timestamp("begin", ifPresent: begin),
+            json.bool("begins_before", beginsBefore), closest?.write(to: json.key("closest")),
+            json.timestamp("end", ifPresent: end), json.bool("ends_after", endsAfter), json.list("exact", exact),
+            json.text("label", label), json.word("natal_planet", ifPresent: natalPlanet?.name),
+            json.number("orb_limit", orbLimit), json.word("other_planet", ifPresent: otherPlanet?.name),
+            json.word("planet", planet.name)
+        )
     }
 }
 
@@ -222,24 +202,19 @@ extension AspectWindowDocument {
             (self.at, self.direction, self.otherDirection) = (at, direction, otherDirection)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 at: fields.read("at"), direction: fields.read("direction"),
                 otherDirection: fields.readIfPresent("other_direction"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.timestamp("at", at)
-            json.word("direction", direction.rawValue)
-            if let otherDirection { json.word("other_direction", otherDirection.rawValue) }
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.timestamp("at", at), json.word("direction", direction.rawValue),
+                json.word("other_direction", ifPresent: otherDirection?.rawValue)
+            )
         }
     }
-}
 
-extension AspectWindowDocument {
     /// The closest approach of an aspect that never becomes exact because a body turns back.
     public struct Closest: WireDocument {
         /// The time of the event.
@@ -252,16 +227,11 @@ extension AspectWindowDocument {
             (self.at, self.orb) = (at, orb)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(at: fields.read("at"), orb: fields.read("orb"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.timestamp("at", at)
-            json.number("orb", orb)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (json.timestamp("at", at), json.number("orb", orb))
         }
     }
 }
@@ -300,8 +270,7 @@ public struct RetrogradeWindowDocument: WireDocument {
         ) = (planet, begin, end, beginsBefore, endsAfter, shadowBegin, shadowEnd, firstSign, lastSign, label)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             planet: fields.read("planet"), begin: fields.readIfPresent("begin"), end: fields.readIfPresent("end"),
             beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
@@ -309,20 +278,14 @@ public struct RetrogradeWindowDocument: WireDocument {
             firstSign: fields.readIfPresent("first_sign"), lastSign: fields.readIfPresent("last_sign"),
             label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        if let begin { json.timestamp("begin", begin) }
-        json.bool("begins_before", beginsBefore)
-        if let end { json.timestamp("end", end) }
-        json.bool("ends_after", endsAfter)
-        if let firstSign { json.word("first_sign", firstSign.name) }
-        json.text("label", label)
-        if let lastSign { json.word("last_sign", lastSign.name) }
-        json.word("planet", planet.name)
-        if let shadowBegin { json.timestamp("shadow_begin", shadowBegin) }
-        if let shadowEnd { json.timestamp("shadow_end", shadowEnd) }
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("begin", ifPresent: begin), json.bool("begins_before", beginsBefore),
+            json.timestamp("end", ifPresent: end), json.bool("ends_after", endsAfter),
+            json.word("first_sign", ifPresent: firstSign?.name), json.text("label", label),
+            json.word("last_sign", ifPresent: lastSign?.name), json.word("planet", planet.name),
+            json.timestamp("shadow_begin", ifPresent: shadowBegin), json.timestamp("shadow_end", ifPresent: shadowEnd)
+        )
     }
 }
 
@@ -348,23 +311,17 @@ public struct VoidOfCourseWindowDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             sign: fields.read("sign"), begin: fields.read("begin"), end: fields.read("end"),
             beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
             label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("begin", begin)
-        json.bool("begins_before", beginsBefore)
-        json.timestamp("end", end)
-        json.bool("ends_after", endsAfter)
-        json.text("label", label)
-        json.word("sign", sign.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("begin", begin), json.bool("begins_before", beginsBefore), json.timestamp("end", end),
+            json.bool("ends_after", endsAfter), json.text("label", label), json.word("sign", sign.name)
+        )
     }
 }
 
@@ -386,20 +343,15 @@ public struct HouseIngressDocument: WireDocument {
         (self.at, self.planet, self.house, self.direction, self.label) = (at, planet, house, direction, label)
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             at: fields.read("at"), planet: fields.read("planet"), house: fields.read("house"),
             direction: fields.read("direction"), label: fields.read("label"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.timestamp("at", at)
-        json.word("direction", direction.rawValue)
-        json.integer("house", house)
-        json.text("label", label)
-        json.word("planet", planet.name)
-        json.close()
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.timestamp("at", at), json.word("direction", direction.rawValue), json.integer("house", house),
+            json.text("label", label), json.word("planet", planet.name)
+        )
     }
 }

@@ -50,8 +50,7 @@ public struct YearDocument: WireDocument {
         )
     }
 
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+    public init(fields: WireFields) throws {
         try self.init(
             provenance: fields.readIfPresent("provenance"), start: fields.read("start"), end: fields.read("end"),
             zone: fields.readIfPresent("zone"), days: fields.read("days"), meters: fields.read("meters"),
@@ -61,25 +60,19 @@ public struct YearDocument: WireDocument {
             ephemeris: fields.read("ephemeris"), exactChart: fields.read("exact_chart"),
             momentKnown: fields.readIfPresent("moment_known"))
     }
-
-    public func write(to json: JSONWriter) {
-        json.open()
-        json.key("days").list(days) { $0.write(to: json) }
-        if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
-        json.date("end", end)
-        json.text("ephemeris", ephemeris)
-        json.bool("exact_chart", exactChart)
-        json.key("lunations").list(lunations) { $0.write(to: json) }
+    public func writeFields(to json: JSONWriter) {
+        _ = (
+            json.list("days", days), json.list("eclipses", ifPresent: eclipses), json.date("end", end),
+            json.text("ephemeris", ephemeris), json.bool("exact_chart", exactChart), json.list("lunations", lunations)
+        )
         json.key("meters").list(meters) { json.text($0) }
-        json.text("model", model)
-        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        provenance?.write(to: json.key("provenance"))
-        json.key("retrogrades").list(retrogrades) { $0.write(to: json) }
-        json.date("start", start)
+        _ = (
+            json.text("model", model), json.word("moment_known", ifPresent: momentKnown?.rawValue),
+            provenance?.write(to: json.key("provenance")), json.list("retrogrades", retrogrades),
+            json.date("start", start)
+        )
         json.key("super_groups").list(superGroups) { json.text($0) }
-        json.key("windows").list(windows) { $0.write(to: json) }
-        if let zone { json.text("zone", zone) }
-        json.close()
+        _ = (json.list("windows", windows), json.text("zone", ifPresent: zone))
     }
 }
 
@@ -98,22 +91,16 @@ extension YearDocument {
             (self.date, self.scores, self.strongest) = (date, scores, strongest)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(date: fields.read("date"), scores: fields.read("scores"), strongest: fields.read("strongest"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
+        public func writeFields(to json: JSONWriter) {
             json.date("date", date)
             json.key("scores").record(scores, \.self) { $0.write(to: json) }
-            json.key("strongest").list(strongest) { $0.write(to: json) }
-            json.close()
+            json.list("strongest", strongest)
         }
     }
-}
 
-extension YearDocument {
     /// The scores of a meter on a day.
     public struct Score: WireDocument {
         /// How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging.
@@ -128,23 +115,15 @@ extension YearDocument {
             (self.harmony, self.intensity, self.unified) = (harmony, intensity, unified)
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 harmony: fields.read("harmony"), intensity: fields.read("intensity"), unified: fields.read("unified"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.number("harmony", harmony)
-            json.number("intensity", intensity)
-            json.number("unified", unified)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (json.number("harmony", harmony), json.number("intensity", intensity), json.number("unified", unified))
         }
     }
-}
 
-extension YearDocument {
     /// An aspect of a day.
     public struct Aspect: WireDocument {
         /// The kind of aspect.
@@ -170,23 +149,19 @@ extension YearDocument {
             )
         }
 
-        public init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        public init(fields: WireFields) throws {
             try self.init(
                 aspect: fields.read("aspect"), label: fields.read("label"), natalPlanet: fields.read("natal_planet"),
                 orb: fields.read("orb"), orbUncertainty: fields.readIfPresent("orb_uncertainty"),
                 transitPlanet: fields.read("transit_planet"))
         }
-
-        public func write(to json: JSONWriter) {
-            json.open()
-            json.word("aspect", aspect.name)
-            json.text("label", label)
-            json.word("natal_planet", natalPlanet.name)
-            json.number("orb", orb)
-            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
-            json.word("transit_planet", transitPlanet.name)
-            json.close()
+        public func writeFields(to json: JSONWriter) {
+            _ = (
+                json.word("aspect", aspect.name), json.text("label", label),
+                json.word("natal_planet", natalPlanet.name), json.number("orb", orb),
+                json.number("orb_uncertainty", ifPresent: orbUncertainty),
+                json.word("transit_planet", transitPlanet.name)
+            )
         }
     }
 }

@@ -20,11 +20,8 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey { case format, modes, provenance, vibe }
-}
 
-extension CompatibilityCalibration {
     /// Checks that the calibration fits a model.
-    ///
     /// - Parameters:
     ///   - model: the model to use the figures with.
     ///   - transits: the model of vibes, whose rules must fit too.
@@ -36,22 +33,18 @@ extension CompatibilityCalibration {
         try CalibrationRules.require(
             provenance.rules, is: model.rulesDigest(transits: transits), of: model.name, command: command)
         for mode in CompatibilityMode.allCases {
-            guard let figures = modes[mode] else {
-                throw AstrometerError(.notFound, "no calibration for mode \(mode) of model \"\(model.name)\"")
-            }
+            let figures = try required(
+                modes[mode], .notFound, "no calibration for mode \(mode) of model \"\(model.name)\"")
             try Self.checkRising([figures.p01, figures.p99], "percentiles of \(mode)")
             try Self.checkRising([0] + figures.overallQuantiles + [100], "overall quantiles of \(mode)")
-            guard figures.overallQuantiles.count == ModeCalibration.probabilities.count else {
-                throw AstrometerError(
-                    .dataLoss,
-                    "calibration: overall quantiles of \(mode) must be \(ModeCalibration.probabilities.count), not "
-                        + "\(figures.overallQuantiles.count)")
-            }
+            try ensure(
+                figures.overallQuantiles.count == ModeCalibration.probabilities.count, .dataLoss,
+                "calibration: overall quantiles of \(mode) must be \(ModeCalibration.probabilities.count), not "
+                    + "\(figures.overallQuantiles.count)")
             for category in model.categories(of: mode) {
-                guard let figures = figures.categories[category.id] else {
-                    throw AstrometerError(
-                        .notFound, "no calibration for \(category.id) of \(mode) of model \"\(model.name)\"")
-                }
+                let figures = try required(
+                    figures.categories[category.id], .notFound,
+                    "no calibration for \(category.id) of \(mode) of model \"\(model.name)\"")
                 try Self.checkRising([figures.p01, figures.p99], "percentiles of \(category.id) of \(mode)")
             }
         }
@@ -60,8 +53,8 @@ extension CompatibilityCalibration {
     }
 
     private static func checkRising(_ values: [Double], _ name: String) throws {
-        guard values.allSatisfy(\.isFinite), values == values.sorted() else {
-            throw AstrometerError(.dataLoss, "calibration: \(name) must be finite numbers in rising order")
-        }
+        try ensure(
+            values.allSatisfy(\.isFinite) && values == values.sorted(), .dataLoss,
+            "calibration: \(name) must be finite numbers in rising order")
     }
 }

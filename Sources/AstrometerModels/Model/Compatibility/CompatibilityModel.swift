@@ -37,16 +37,13 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
 
     /// The categories of a mode, in their order.
     public func categories(of mode: CompatibilityMode) -> [CategoryDefinition] { modes[mode]?.categories ?? [] }
-}
 
-extension CompatibilityModel {
     /// The largest number of categories of a mode.
     public static let maximumCategories = 16
     /// The number of bands of harmony, for which there are phrases.
     public static let bandCount = 5
 
     /// Checks that the model is usable.
-    ///
     /// - Throws: ``AstrometerError`` that names the problem: another format, numbers out of range, overlapping windows, a pair
     ///   in two categories of a mode, a pair with a body that the model does not have, or limits that do not rise.
     public func validate() throws {
@@ -122,9 +119,7 @@ extension CompatibilityModel {
         }
         try Self.checkRising([0] + vibe.bands + [100], "limits of bands")
     }
-}
 
-extension CompatibilityModel {
     /// A model's name in errors.
     private static let kind = "compatibility model"
 

@@ -102,9 +102,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
             karmicYours, keyTransit, missingTheirs, missingYours, modes, noConnections, noTransit, overviews, phases,
             someone, strengths, vibes
     }
-}
 
-extension CompatibilityPhrases {
     /// The smallest number of sentences in a cell.
     public static let minimumSentencesPerCell = 3
 
@@ -113,26 +111,18 @@ extension CompatibilityPhrases {
     ///   placeholders, or a repeated sentence in a cell.
     public func validate(for model: CompatibilityModel) throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "compatibility phrases")
-        var missing = Self.missing(in: bodies, "bodies") + Self.missing(in: aspects, "aspects")
-        missing += Self.missing(in: challenges, "challenges") + Self.missing(in: strengths, "strengths")
-        missing += Self.missing(in: phases, "phases") + Self.missing(in: compositeSun, "composite_sun")
-        missing += Self.missing(in: compositeMoon, "composite_moon")
+        var missing = bodies.missing("bodies") + aspects.missing("aspects") + challenges.missing("challenges")
+        missing += strengths.missing("strengths") + phases.missing("phases")
+        missing += compositeSun.missing("composite_sun") + compositeMoon.missing("composite_moon")
         for mode in CompatibilityMode.allCases { missing += self.missing(of: mode, in: model) }
-        guard missing.isEmpty else {
-            throw AstrometerError(.notFound, "compatibility phrases are missing for \(missing.joined(separator: ", "))")
-        }
+        try ensure(
+            missing.isEmpty, .notFound, "compatibility phrases are missing for \(missing.joined(separator: ", "))")
         for (name, text, places) in texts { try Self.check(text, name, places: places) }
         try Self.checkCells(overviews, "overviews")
         for type in RelationshipType.allCases {
-            guard let cells = vibes[type] else {
-                throw AstrometerError(.notFound, "compatibility phrases are missing for vibes.\(type)")
-            }
+            let cells = try required(vibes[type], .notFound, "compatibility phrases are missing for vibes.\(type)")
             try Self.checkCells(cells, "vibes.\(type)")
         }
-    }
-
-    private static func missing<Key: NamedCase, Words>(in table: [Key: Words], _ name: String) -> [String] {
-        Key.allCases.filter { table[$0] == nil }.map { "\(name).\($0)" }
     }
 
     private func missing(of mode: CompatibilityMode, in model: CompatibilityModel) -> [String] {
@@ -180,26 +170,22 @@ extension CompatibilityPhrases {
     }
 
     private static func checkCells(_ cells: [[String]], _ name: String) throws {
-        guard cells.count == CompatibilityModel.bandCount else {
-            throw AstrometerError(
-                .notFound,
-                "compatibility phrases: \(name) must have \(CompatibilityModel.bandCount) bands, not \(cells.count)")
-        }
+        try ensure(
+            cells.count == CompatibilityModel.bandCount, .notFound,
+            "compatibility phrases: \(name) must have \(CompatibilityModel.bandCount) bands, not \(cells.count)")
         for (band, cell) in cells.enumerated() {
-            guard cell.count >= minimumSentencesPerCell, Set(cell).count == cell.count else {
-                throw AstrometerError.invalid(
-                    "compatibility phrases: \(name)[\(band)] must have \(minimumSentencesPerCell) different sentences or more"
-                )
-            }
+            try ensure(
+                cell.count >= minimumSentencesPerCell && Set(cell).count == cell.count,
+                "compatibility phrases: \(name)[\(band)] must have \(minimumSentencesPerCell) different sentences or more"
+            )
             for text in cell { try check(text, "\(name)[\(band)]", places: name == "overviews" ? [] : ["name"]) }
         }
     }
 
     private static func check(_ text: String, _ name: String, places: [String]) throws {
-        guard PhraseText.isSound(text, places: places) else {
-            throw AstrometerError.invalid(
-                "compatibility phrases: \(name) must be words \(places.isEmpty ? "without braces" : "with the placeholders \(places.map { "{\($0)}" }.joined(separator: ", "))"), not \"\(text)\""
-            )
-        }
+        try ensure(
+            PhraseText.isSound(text, places: places),
+            "compatibility phrases: \(name) must be words \(places.isEmpty ? "without braces" : "with the placeholders \(places.map { "{\($0)}" }.joined(separator: ", "))"), not \"\(text)\""
+        )
     }
 }

@@ -34,17 +34,10 @@ public struct PairProvenance: Codable, Hashable, Sendable {
         model: String, rules: String?, population: String, populationDigest: String, charts: Int, pairs: Int,
         ephemeris: String, vibesFrom: CivilDate, vibesThrough: CivilDate, vibesEvery: Int, pairDays: Int
     ) {
-        self.model = model
-        self.rules = rules
-        self.population = population
-        self.populationDigest = populationDigest
-        self.charts = charts
-        self.pairs = pairs
-        self.ephemeris = ephemeris
-        self.vibesFrom = vibesFrom
-        self.vibesThrough = vibesThrough
-        self.vibesEvery = vibesEvery
-        self.pairDays = pairDays
+        (self.model, self.rules, self.population) = (model, rules, population)
+        (self.populationDigest, self.charts, self.pairs) = (populationDigest, charts, pairs)
+        (self.ephemeris, self.vibesFrom, self.vibesThrough) = (ephemeris, vibesFrom, vibesThrough)
+        (self.vibesEvery, self.pairDays) = (vibesEvery, pairDays)
     }
 
     enum CodingKeys: String, SnakeCaseKey {

@@ -27,7 +27,6 @@ struct TimeZoneData: Sendable {
     }
 
     /// Returns the instants, rising, at which clocks showed a wall time: none in a gap, two or more if changes repeat it.
-    ///
     /// - Parameter wall: the wall time, in seconds since 1970 as if it were universal time.
     func instants(showing wall: Int) -> [Int] {
         // Tries all offsets in use around that time, for any number of nearby changes.
@@ -43,7 +42,6 @@ struct TimeZoneData: Sendable {
     }
 
     /// Returns the change that skipped a wall time: the first instant at which clocks showed a later time.
-    ///
     /// - Parameter wall: a wall time that clocks never showed.
     func change(skipping wall: Int) -> Int {
         // Bisection: clocks show an earlier time at one end and a later one at the other, and never the wall time.

@@ -8,10 +8,7 @@ import AstrometerPlatform
 ///
 /// Zones that were read are cached; failed reads are tried again.
 final class ZoneDatabase: Sendable {
-    /// The database of this machine.
-    static let system = ZoneDatabase(folders: [
-        "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo",
-    ])
+    static let system = ZoneDatabase(folders: ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo"])
 
     private let folders: [String]
     private let added = Mutex<String?>(nil)
@@ -57,8 +54,6 @@ final class ZoneDatabase: Sendable {
     /// Returns a zone by its name, such as `America/New_York`.
     ///
     /// UTC and its other names, `Etc/GMT+12` to `Etc/GMT-14`, and offsets such as `+05:30` need no files.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound` if there is
-    ///   no database, `dataLoss` for a file that cannot be read.
     func zone(named name: String) throws -> TimeZoneData {
         try zones.value(for: name) {
             if let offset = Self.fixedOffset(of: name) {
@@ -79,9 +74,6 @@ final class ZoneDatabase: Sendable {
     }
 
     /// Returns the names of all zones, in order.
-    ///
-    /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its
-    ///   folder cannot be read.
     func names() throws -> [String] {
         try allNames.get {
             let folder = try folder()
@@ -94,7 +86,6 @@ final class ZoneDatabase: Sendable {
     }
 
     /// Returns the first zone, in alphabetical order, whose file is equal to `data`, or nil.
-    /// - Throws: the errors of ``names()``.
     func name(ofFile data: [UInt8]) throws -> String? {
         let folder = try folder()
         return try names().first { name in
@@ -105,12 +96,10 @@ final class ZoneDatabase: Sendable {
     private func folder() throws -> String {
         let all = folders + (added.withLock { $0 }.map { [$0] } ?? [])
         // Every edition of the database has this zone; a folder without it is empty.
-        guard let folder = all.first(where: { FileManager.default.fileExists(atPath: $0 + "/Etc/UTC") }) else {
-            throw AstrometerError(
-                .notFound,
-                "no time-zone files in \(all.joined(separator: ", ")); install the system's package tzdata, or for Python "
-                    + "`pip install tzdata`")
-        }
+        let folder = try required(
+            all.first(where: { FileManager.default.fileExists(atPath: $0 + "/Etc/UTC") }), .notFound,
+            "no time-zone files in \(all.joined(separator: ", ")); install the system's package tzdata, or for Python "
+                + "`pip install tzdata`")
         return folder
     }
 
@@ -197,12 +186,9 @@ final class ZoneDatabase: Sendable {
     }
 
     private static func read(_ path: String, name: String) throws -> TimeZoneData {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name), \(path)")
-        }
-        do {
-            return try TimeZoneData(file: Array(data))
-        } catch {
+        let data = try required(
+            FileManager.default.contents(atPath: path), .dataLoss, "cannot read the file of time zone \(name), \(path)")
+        do { return try TimeZoneData(file: Array(data)) } catch {
             throw AstrometerError(.dataLoss, "the file of time zone \(name), \(path), is damaged: \(error.what)")
         }
     }
@@ -227,8 +213,7 @@ final class ZoneDatabase: Sendable {
 
     /// Returns, for a name such as `UTC+5` or `+05:00`, the zone with the inverted sign.
     private static func offset(_ name: String) -> String? {
-        guard let sign = name.firstIndex(where: { $0 == "+" || $0 == "-" }),
-            ["", "utc", "gmt"].contains(name[..<sign])
+        guard let sign = name.firstIndex(where: { $0 == "+" || $0 == "-" }), ["", "utc", "gmt"].contains(name[..<sign])
         else { return nil }
         let isAhead = name[sign] == "+"
         let digits = name[name.index(after: sign)...].replacing(":00", with: "")
@@ -257,14 +242,11 @@ enum ZoneName {
 
 extension BirthData {
     /// Returns the names of the system's time zones, in order.
-    ///
     /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its folder cannot
     ///   be read.
     package static func zoneNames() throws -> [String] { try ZoneDatabase.system.names() }
 
     /// Returns the first zone, in alphabetical order, whose file is equal to `data`, for example a copy in `/etc/localtime`, or nil.
-    ///
-    /// - Throws: the errors of ``zoneNames()``.
     package static func zoneName(ofFile data: [UInt8]) throws -> String? { try ZoneDatabase.system.name(ofFile: data) }
 
     /// Returns the seconds ahead of universal time of a zone with a fixed offset, such as `+05:30`; nil for other zones.

@@ -15,7 +15,6 @@ struct ZoneRule: Hashable, Sendable {
         let ends: TransitionRule
     }
 
-    /// The local times of the year.
     var clocks: [LocalTimeType] { [standard] + (daylight.map { [$0.clock] } ?? []) }
 
     /// Returns the local time at an instant, in seconds since 1970.
@@ -55,8 +54,7 @@ struct TransitionRule: Hashable, Sendable {
 
     private func dayNumber(in year: Int) -> Int {
         switch day {
-        case .ofYear(let number):
-            return CivilDate.dayNumber(year: year, month: 1, day: 1) + number
+        case .ofYear(let number): return CivilDate.dayNumber(year: year, month: 1, day: 1) + number
         case .ofCommonYear(let number):
             // From March on, counted from the end of February.
             return number < 60
