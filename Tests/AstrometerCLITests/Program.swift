@@ -12,11 +12,6 @@ struct Program {
         "--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon",
         "-74.0060",
     ]
-    /// Another birth, of comparisons.
-    static let their = [
-        "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
-        "--their-lon", "13.4",
-    ]
 
     static let date = ["--date", "2025-10-30"]
 
@@ -79,14 +74,6 @@ struct Program {
         return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 
-    func decoded<Document: Decodable>(_ type: Document.Type) throws -> Document {
-        try JSONDecoder().decode(type, from: Data(output.utf8))
-    }
-
-    func object() throws -> [String: Any]? {
-        try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
-    }
-
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
     /// Runs a shell command in which `$0` is `name` and `$1` is the executable.
@@ -99,12 +86,5 @@ struct Program {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try body(folder)
-    }
-
-    static func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".csv")
-        try Data(text.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        return try body(file.path)
     }
 }

@@ -40,17 +40,4 @@ import Testing
         let text = try momentUTC(options + ["--day-zone", zone])
         #expect([before, try date(0, zone)].contains(String(text.prefix(10))) && text.contains("T12:00:00"), "\(text)")
     }
-
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            ["reading"], ["aspects"], ["chart"], ["day"], ["moon"], ["transits"],
-            ["year", "--start", "today", "--format", "csv"],
-            ["transits", "--from", "today", "--to", "+7d"],
-        ])
-    func everyCommandWithADateHasAZone(command: [String]) throws {
-        let options = ["--day-zone", "Asia/Tokyo"] + (command.count == 1 ? ["--date", "today"] : [])
-        let program = try Program.run(command + Self.birth + options)
-        #expect(program.status == 0, "\(program.error)")
-    }
 }
