@@ -76,11 +76,6 @@ struct Program {
 
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-    /// Runs a shell command in which `$0` is `name` and `$1` is the executable.
-    static func shell(_ command: String, _ name: String) throws -> Program {
-        try run(["-c", command, name, executable().path], executable: URL(fileURLWithPath: "/bin/sh"))
-    }
-
     static func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
