@@ -56,7 +56,7 @@ import Testing
         #expect(try decode(scores) == reading.scoresDocument())
     }
 
-    private static let types: [String: any Decodable.Type] = [
+    private let types: [String: any Decodable.Type] = [
         "reading": ReadingDocument.self, "scores": ScoresDocument.self, "trend": TrendDocument.self,
         "retrograde": RetrogradeDocument.self, "transits": TransitsDocument.self, "meter": MeterDocument.self,
         "bodies": [Body].self,
@@ -65,11 +65,12 @@ import Testing
     /// Each row has a type, words of the error, and a text that is no document of the type, or changes of one that is.
     @Test(arguments: try Rows.of("AstrometerTests/Samples/wire-errors.jsonl"))
     func damagedDocumentsAreErrors(row: [String]) throws {
-        let type = try #require(Self.types[row[0]])
+        let type = try #require(types[row[0]])
         let document = try type is ScoresDocument.Type ? reading.scoresDocument().json() : reading.document().json()
         let data = try row[2].contains("=") ? Rows.changed(document, by: row[2...]) : Data(row[2].utf8)
         let error = #expect(throws: (any Error).self) { _ = try JSONDecoder().decode(type, from: data) }
-        #expect(error.map { "\($0)".contains(row[1]) } == true, "\(row): \(error.map { "\($0)" } ?? "")")
+        #expect(
+            error.map { row[1].isEmpty || "\($0)".contains(row[1]) } == true, "\(row): \(error.map { "\($0)" } ?? "")")
     }
 
     /// A super-group names its members, so a member that is not an object is an error, but one may be missing.
