@@ -12,11 +12,6 @@ struct Program {
         "--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon",
         "-74.0060",
     ]
-    /// Another birth, of comparisons.
-    static let their = [
-        "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
-        "--their-lon", "13.4",
-    ]
 
     static let date = ["--date", "2025-10-30"]
 
@@ -79,32 +74,12 @@ struct Program {
         return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 
-    func decoded<Document: Decodable>(_ type: Document.Type) throws -> Document {
-        try JSONDecoder().decode(type, from: Data(output.utf8))
-    }
-
-    func object() throws -> [String: Any]? {
-        try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
-    }
-
     var lines: [String] { output.split(separator: "\n").map(String.init) }
-
-    /// Runs a shell command in which `$0` is `name` and `$1` is the executable.
-    static func shell(_ command: String, _ name: String) throws -> Program {
-        try run(["-c", command, name, executable().path], executable: URL(fileURLWithPath: "/bin/sh"))
-    }
 
     static func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try body(folder)
-    }
-
-    static func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".csv")
-        try Data(text.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        return try body(file.path)
     }
 }

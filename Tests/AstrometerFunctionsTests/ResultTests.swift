@@ -5,8 +5,6 @@ import Foundation
 import Testing
 
 @Suite struct ResultTests {
-    private static let dateOnly = #"{"birth_date": "1990-06-15"}"#
-
     /// Every result decodes as its document type, encodes to the same bytes, and names the data of its chart.
     private func check<Document: WireDocument>(_ type: Document.Type, _ name: String, _ request: String) throws
         -> Document
@@ -18,47 +16,10 @@ import Testing
         return document
     }
 
-    @Test(arguments: [(Calls.birth, true), (Self.dateOnly, false)])
-    func modeIsInEveryResult(birth: String, isExact: Bool) throws {
-        let requests = [
-            ("get_natal_chart", #"{"birth": \#(birth)}"#),
-            ("get_natal_chart", #"{"birth": \#(birth), "format": "chart_data"}"#),
-            ("get_natal_chart", #"{"birth": \#(birth), "format": "natal-api"}"#),
-            ("get_astrometers", #"{"birth": \#(birth)}"#),
-            ("get_astrometers", #"{"birth": \#(birth), "fields": "scores"}"#),
-            ("get_day", #"{"birth": \#(birth)}"#),
-            ("get_transits", #"{"birth": \#(birth)}"#),
-            ("get_wheel", #"{"birth": \#(birth), "wheel": "both"}"#),
-            ("get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
-            ("get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their), "mode": "romantic"}"#),
-            ("get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
-            ("get_connection_vibes", #"{"birth": \#(birth), "connections": []}"#),
-        ]
-        for (name, request) in requests {
-            let result = try Calls.object(name, request)
-            #expect(result["mode"] as? String == (isExact ? "v2" : "v1"), "\(name)")
-            #expect(result["exact_chart"] as? Bool == isExact, "\(name)")
-        }
-        // Keys of the wheel are camel case.
-        for name in ["get_natal_chart", "get_transit_chart"] {
-            let format = name == "get_natal_chart" ? #", "format": "geometry""# : ""
-            let wheel = try Calls.object(name, #"{"birth": \#(birth)\#(format)}"#)
-            #expect(wheel["exactChart"] as? Bool == isExact && wheel["mode"] as? String == (isExact ? "v2" : "v1"))
-        }
-    }
-
     @Test func documents() throws {
         let birth = Calls.birth
         _ = try check(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
         _ = try check(ChartGeometry.self, "get_transit_chart", #"{"birth": \#(birth), "date": "2025-10-30"}"#)
-        let sky = try check(ChartGeometry.self, "get_transit_chart", #"{"date": "2025-10-30", "at": "06:30"}"#)
-        #expect(
-            sky.mode == nil && sky.exactChart == nil && sky.planets.count == Body.count && sky.angles.ascendant == nil)
-        #expect(sky.moment?.description == "2025-10-30T06:30:00Z")
-        let overview = try check(SkyOverviewDocument.self, "get_sky", "{}")
-        #expect(overview.at.description == "2025-10-30T12:00:00Z" && overview.days == 7 && overview.place == nil)
-        let day = try check(DayDocument.self, "get_day", #"{"birth": \#(birth)}"#)
-        #expect(day.date.description == "2025-10-30")
         let two = try check(
             SynastryChartDocument.self, "get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#)
         #expect(two.synastryAspects.count > 10 && two.connectionChart.locationLat == 52.52)
@@ -95,44 +56,6 @@ import Testing
         #expect(three == Data("[".utf8) + Data(days.joined(separator: Data(",".utf8))) + Data("]".utf8))
         let one = try Calls.call("get_astrometers", request + #", "days": 1}"#)
         #expect(one.first == UInt8(ascii: "[") && one.dropFirst().dropLast() == days[0])
-    }
-
-    /// Maxima at 18:28:19, 17:48:49 and 18:10:43 UTC: local times are rounded to the nearest minute, not cut.
-    @Test(arguments: [
-        ("A Coruña, ES", "2026-08-12 20:28"), ("Reykjavik, IS", "2026-08-12 17:49"), ("Dublin, IE", "2026-08-12 19:11"),
-    ])
-    func localTimesOfEclipsesAreRounded(place: String, localTime: String) throws {
-        let sky = try check(
-            SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "days": 1, "place": "\#(place)"}"#)
-        #expect(sky.eclipses.first?.view?.localTime == localTime)
-    }
-
-    @Test func sunSigns() throws {
-        let sign = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15"}"#)
-        // The June solstice was at 15:33 UTC in 1990.
-        #expect(sign.profile?.endsAt?.description.hasPrefix("1990-06-21T15:3") == true)
-        // The Sun's time in the sign of a January date begins in December.
-        let goat = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-01-05"}"#)
-        #expect(goat.profile?.beginsAt?.description.hasPrefix("1989-12-21T21:2") == true)
-        #expect(goat.profile?.endsAt?.description.hasPrefix("1990-01-20T08:0") == true)
-        let timed = try check(
-            SunSignDocument.self, "get_sun_sign_from_date",
-            #"{"birth_date": "1990-06-21", "birth_time": "11:34", "birth_timezone": "America/New_York"}"#)
-        #expect(timed.sunSign == .cancer && !timed.cusp && timed.otherSign == nil && timed.zone == "America/New_York")
-        // The same birth in different notations.
-        for request in [
-            #"{"birth_date": "1990-06-21T00:00:00", "birth_time": "11:34 AM", "birth_timezone": "America/New_York"}"#,
-            #"{"birth_date": "1990-06-21T15:34:00Z", "birth_timezone": "America/New_York"}"#,
-        ] {
-            #expect(try check(SunSignDocument.self, "get_sun_sign_from_date", request) == timed, "\(request)")
-        }
-        // The sign at noon of the date in the zone, before and after the change.
-        for (zone, sign) in [("America/New_York", Sign.cancer), ("Europe/Berlin", .gemini)] {
-            let local = try check(
-                SunSignDocument.self, "get_sun_sign_from_date",
-                #"{"birth_date": "1990-06-21", "birth_timezone": "\#(zone)"}"#)
-            #expect(local.cusp && local.sunSign == sign && local.otherSign == (sign == .gemini ? .cancer : .gemini))
-        }
     }
 
     @Test(.optimized) func clock() throws {

@@ -1,7 +1,39 @@
 import Foundation
+import Testing
 
-/// Rows of texts for parameterized tests.
+/// Rows of texts for parameterized tests, and for tests with a recorded outcome.
 public enum Rows {
+    /// Compares the outcome of each row of one test with the last text of the row. An error is an outcome too: an exclamation
+    /// mark and its description.
+    ///
+    /// With `ASTROMETER_RECORD=1` the outcomes are written to the file instead; read the difference before committing it.
+    public static func check(
+        _ path: String, _ test: String, sourceLocation: SourceLocation = #_sourceLocation,
+        _ outcome: ([String]) throws -> String
+    ) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        var lines = try Repository.text("Tests/" + path).components(separatedBy: "\n")
+        var count = 0
+        for (index, line) in lines.enumerated() where line.hasPrefix("[") {
+            var row = try JSONDecoder().decode([String].self, from: Data(line.utf8))
+            guard row.first == test else { continue }
+            count += 1
+            let found: String
+            do { found = try outcome(Array(row[1..<(row.count - 1)])) } catch { found = "! \(error)" }
+            if !Repository.isRecording {
+                #expect(found == row[row.count - 1], "\(row)", sourceLocation: sourceLocation)
+            }
+            row[row.count - 1] = found
+            let texts = try row.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+            lines[index] = "[\(texts.joined(separator: ", "))]"
+        }
+        #expect(count > 0, "\(path) has no row of \(test)", sourceLocation: sourceLocation)
+        if Repository.isRecording {
+            try Data(lines.joined(separator: "\n").utf8).write(to: Repository.url("Tests/" + path))
+        }
+    }
+
     /// The rows of a file in `Tests`: lines that begin with a bracket are lists of strings in JSON, others are comments.
     public static func of(_ path: String) throws -> [[String]] {
         try Repository.text("Tests/" + path).split(separator: "\n").filter { $0.hasPrefix("[") }.map {

@@ -183,6 +183,8 @@ public struct CSVReader {
         if text.count == 5, String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=", start == position {
             separator = buffer[start + 4]
             position = end
+            // A block may end within a line end of two bytes.
+            while position + 1 >= buffer.count, !isComplete { try appendBlock() }
             if position < buffer.count, buffer[position] == UInt8(ascii: "\r") { position += 1 }
             if position < buffer.count, buffer[position] == UInt8(ascii: "\n") { position += 1 }
             line += 1

@@ -15,6 +15,8 @@ import Testing
 /// recorded output, and read the difference before committing it.
 @Suite struct SessionTests {
     private static let folder = "Tests/AstrometerCLITests/Sessions"
+    /// The tables of the package, which commands name as `$DATA`.
+    private static let data = Repository.url("Data").path
 
     private static let names: [String] = {
         let files = try? FileManager.default.contentsOfDirectory(atPath: Repository.url(folder).path)
@@ -49,7 +51,7 @@ import Testing
             let own = ProcessInfo.processInfo.environment
             let environment = [
                 "PATH": "\(folder.path)/bin:\(own["PATH"] ?? "/usr/bin:/bin")", "HOME": home.path, "LC_ALL": "C.UTF-8",
-                "XDG_CONFIG_HOME": home.path,
+                "XDG_CONFIG_HOME": home.path, "DATA": data,
             ]
             for entry in entries(of: session) {
                 text += entry.map { $0 + "\n" }.joined()
@@ -81,11 +83,9 @@ import Testing
     /// Marks the lines of an output, and replaces what differs between machines: the home folder, and versions.
     private static func lines(of output: String, after mark: String, _ home: URL) -> String {
         guard !output.isEmpty else { return "" }
-        var lines = output.replacing(home.path, with: "HOME").replacing("\u{1B}", with: "␛").replacing(
-            "\r\n", with: "␍\n"
-        )
-        .withoutVersions
-        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let replaced = [(home.path, "HOME"), (data, "DATA"), ("\u{1B}", "␛"), ("\r\n", "␍\n")]
+        let text = replaced.reduce(output) { $0.replacing($1.0, with: $1.1) }.withoutVersions
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "⏎" }
         return lines.map { $0.isEmpty ? mark.trimmingCharacters(in: .whitespaces) + "\n" : "\(mark)\($0)\n" }.joined()
     }

@@ -90,22 +90,6 @@ import Testing
         }
     }
 
-    @Test func controlCharactersInNamesAreEscaped() throws {
-        let list = "chart_id,birth_date,birth_time,zone,lat,lon\na\u{1B}[2J,1990-06-15,12:00,\u{1B}]0;x\u{7},1,2\n"
-        for command in [["readings"], ["derive"]] {
-            let program = try Program.run(command + ["--people", "-"], input: list)
-            #expect(program.status == 65 && program.error.contains(#"\u{1B}]0;x\u{7}"#))
-            #expect(program.error.dropLast().unicodeScalars.allSatisfy { $0.value >= 32 }, "\(program.error)")
-        }
-        let good = "birth_date,place\n1990-06-15,x\n"
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("a\u{1B}[31m\u{202E}b")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(good.utf8).write(to: folder)
-        let derive = try Program.run(["derive", "--window", "published-window", "--people", folder.path])
-        #expect(derive.status == 0 && derive.output.replacing("\n", with: "").contains(#"a\u{1B}[31m\u{202E}b"#))
-        #expect(derive.output.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" })
-    }
-
     @Test func version() throws {
         let program = try Program.run(["--version"])
         #expect(program.status == 0)

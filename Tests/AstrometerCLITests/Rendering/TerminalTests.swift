@@ -5,35 +5,8 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// Terminal screens at three widths, colors, completions and the manual page.
+/// Parts of terminal screens, colors and the manual page.
 @Suite struct TerminalTests {
-    private static let births: [[String]] = [
-        Program.birth, ["--birth", "1985-02-28"], ["--birth", "1962-02-05", "--time", "00:10", "--zone", "Asia/Tokyo"],
-        ["--birth", "2000-05-03", "--time", "23:59", "--zone", "UTC", "--lat", "-33.9", "--lon", "151.2"],
-        [
-            "--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28",
-            "--calendar", "julian",
-        ],
-    ]
-
-    /// Whether a word is cut off. The ellipsis of a range has spaces around it.
-    private static func hasEllipsis(_ output: String) -> Bool { output.replacing(" … ", with: "").contains("…") }
-
-    @Test(.optimizedProgram, arguments: ["reading", "today", "transits", "chart", "moon", "facts"])
-    func screensAreASCIIWhereTheLocaleHasNoUTF8(command: String) throws {
-        let arguments =
-            [command] + Program.birth + (command == "chart" ? [] : Program.date)
-            + (command == "facts" ? ["--format", "text"] : [])
-        let unicode = try Program.run(arguments, environment: ["LC_ALL": "", "LANG": "de_DE.utf8"])
-        let plain = try Program.run(arguments, environment: ["LC_ALL": "C", "LANG": "de_DE.utf8"])
-        #expect(
-            !unicode.output.utf8.allSatisfy { $0 < 0x80 } && plain.output.utf8.allSatisfy { $0 < 0x80 },
-            "\(plain.output)")
-        #expect(plain.lines.map(\.count) == unicode.lines.map(\.count))
-        let json = try Program.run(["places", "Zürich", "--format", "json"], environment: ["LC_ALL": "C"])
-        #expect(json.output.contains("Zürich"))
-    }
-
     @Test func localesWithoutUTF8() {
         for (environment, isPlain) in [
             ([:], false), (["LANG": "C"], true),
@@ -44,51 +17,6 @@ import Testing
             #expect(PlainText.isNeeded(in: environment) == isPlain, "\(environment)")
         }
         #expect(PlainText.ascii("São 24°23′ ℞ 東") == "Sao 24d23' R ?")
-    }
-
-    /// Meter names and labels are never truncated or omitted; the bars are shortened instead.
-    @Test(.optimizedProgram, arguments: [(60, 35, 2), (80, 15, 1), (120, 41, 1)])
-    func theDashboardNeverTruncatesWords(_ columns: Int, _ bar: Int, _ linesOfMeter: Int) throws {
-        for birth in Self.births {
-            let arguments = ["reading"] + birth + Program.date
-            let json = try Program.run(arguments + ["--format", "json"]).output
-            let reading = try JSONDecoder().decode(ReadingDocument.self, from: Data(json.utf8))
-            let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
-            #expect(
-                program.lines.allSatisfy { $0.count <= columns } && !Self.hasEllipsis(program.output),
-                "\(program.output)")
-            // Where something is unknown, ranges are shown instead; the recorded sessions have them.
-            guard reading.exactChart == true else { continue }
-            let table = program.lines.drop { !$0.contains("int har") }
-            for (name, words) in try Engine().labels {
-                let meter = try #require(reading.meters[name])
-                let index = try #require(table.firstIndex { $0.drop { $0 == " " }.hasPrefix(words.displayName + " ") })
-                let rows = table[index..<(index + linesOfMeter)].joined(separator: " ")
-                let numbers = rows.split(separator: " ").compactMap { Double($0) }
-                for value in [meter.intensity, meter.harmony] {
-                    // The JSON is rounded to tenths, and the table rounds that again.
-                    #expect(numbers.contains { abs($0 - value) <= 0.55 }, "\(rows)")
-                }
-                #expect(rows.contains(meter.stateLabel), "\(rows)")
-                if columns != 80 { #expect(rows.contains(meter.unifiedQuality.rawValue), "\(rows)") }
-                let drawn = try #require(rows.split(separator: " ").first { $0.contains { "●◀▶".contains($0) } })
-                #expect(drawn.count == bar, "\(rows)")
-            }
-            let legend = program.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            #expect(legend.contains("int 0–100: how much") && legend.contains("har 0–100: how harmonious"))
-        }
-    }
-
-    @Test(.optimizedProgram, arguments: [60, 80, 120]) func listsKeepTheirWords(_ columns: Int) throws {
-        for arguments in [
-            ["transits"] + Program.birth + Program.date, ["moon"] + Program.birth + Program.date,
-            ["compatibility"] + Program.birth + ["--their-birth", "1988-11-02"], ["sky"] + Program.date,
-            ["chart"] + Program.birth,
-        ] {
-            let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
-            #expect(
-                program.lines.allSatisfy { $0.count <= columns } && !program.output.contains("…"), "\(program.output)")
-        }
     }
 
     @Test func aSpanNamesTheDayOnce() throws {
@@ -141,62 +69,6 @@ import Testing
             #expect(Terminal.usesColor(in: environment, isTerminal: false) == inPipe, "\(environment)")
             #expect(Terminal.usesColor(in: environment, isTerminal: true) == inTerminal, "\(environment)")
         }
-        let colored = try Program.run(["reading"] + Program.birth + Program.date, environment: ["CLICOLOR_FORCE": "1"])
-        let codes = Set(colored.output.matches(of: /\u{1B}\[([0-9;]*)m/).map { String($0.1) })
-        #expect(codes == ["0", "1", "2", "38;5;31", "38;5;130"])
-    }
-
-    @Test(.optimizedProgram, arguments: [60, 80, 120]) func theDayAsText(_ columns: Int) throws {
-        for birth in Self.births {
-            let day = ["day"] + birth + Program.date
-            let program = try Program.run(day + ["--format", "text"], environment: ["COLUMNS": "\(columns)"])
-            #expect(program.status == 0 && program.error.isEmpty)
-            #expect(program.lines.allSatisfy { $0.count <= columns }, "\(program.output)")
-            #expect(program.output.contains("Social Life") && program.output.contains("The Moon"))
-            #expect(program.output.contains("Strongest\n") && !program.output.contains("Natal "))
-            #expect(try Program.run(day).output == Program.run(day + ["--format", "json"]).output)
-        }
-    }
-
-    @Test(.optimizedProgram, arguments: [60, 80, 120]) func todayIsShort(_ columns: Int) throws {
-        try Program.withFolder { folder in
-            let environment = ["XDG_CONFIG_HOME": folder.path, "COLUMNS": "\(columns)"]
-            let today = ["today"] + Program.date
-            for (index, birth) in Self.births.enumerated() {
-                let add = ["people", "add", "p\(index)"] + birth
-                #expect(try Program.run(add, environment: environment).status == 0)
-                let program = try Program.run(today + ["--person", "p\(index)"], environment: environment)
-                #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
-                #expect(program.output.hasPrefix(" Thursday 30 October 2025, for p\(index)\n"))
-                #expect(program.lines.count <= 28 && program.lines.allSatisfy { $0.count <= columns })
-                #expect(!Self.hasEllipsis(program.output), "\(program.output)")
-                let unnamed = try Program.run(today + birth, environment: environment).output
-                #expect(unnamed == program.output.replacing(", for p\(index)", with: ""))
-            }
-            let first = try Program.run(today, environment: environment)
-            #expect(first.output.hasPrefix(" Thursday 30 October 2025, for p0\n"))
-            // The meters with the largest changes, and the sentence, according to the facts of the day.
-            func json<Document: Decodable>(_ type: Document.Type, _ command: String) throws -> Document {
-                let program = try Program.run([command, "--format", "json"] + Program.birth + Program.date)
-                return try program.decoded(type)
-            }
-            let facts = try json(FactsDocument.self, "facts")
-            for mover in facts.movers { #expect(first.output.contains(" \(mover.displayName) "), "\(mover)") }
-            #expect(first.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(facts.sentence))
-            #expect(first.output.contains(" of your days") || first.output.contains("%"), "\(first.output)")
-            // The next five events, in the day's time zone.
-            let events = try #require(json(TransitSummaryDocument.self, "transits").upcoming).prefix(5)
-            let berlin = try Program.run(today + ["--day-zone", "Europe/Berlin"], environment: environment)
-            for event in events {
-                let time = try Words.clock(of: event.at.moment, in: "Europe/Berlin").time
-                #expect(berlin.output.contains(" \(time)  "), "\(time)")
-            }
-        }
-    }
-
-    @Test func valuesUnlikeAnyNameGetNoSuggestion() throws {
-        let program = try Program.run(["chart", "--birth", "1990-06-15", "--zone", "Xyzzyland"])
-        #expect(program.status == 64 && !program.error.contains("did you mean"), "\(program.error)")
     }
 
     private func commands() throws -> [(words: [String], command: HelpDump.Command)] {
@@ -244,41 +116,6 @@ import Testing
             let usage = try #require(lines.firstIndex { $0.hasPrefix("USAGE: ") })
             #expect(lines[usage].count <= 80, "\(lines[usage])")
             #expect(lines[usage + 1].hasSuffix(":"), "\(lines[usage + 1])")
-        }
-    }
-
-    @Test(.optimizedProgram, arguments: ["bash", "zsh", "fish"]) func completions(_ shell: String) throws {
-        let script = try Program.run(["--generate-completion-script", shell])
-        #expect(script.status == 0 && script.output.contains("---completion") && script.output.contains("today"))
-        let interpreter = URL(fileURLWithPath: "/bin/\(shell)")
-        guard FileManager.default.isExecutableFile(atPath: interpreter.path) else { return }
-        let checked = try Program.run(["-n"], input: script.output, executable: interpreter)
-        #expect(checked.status == 0 && checked.error.isEmpty, "\(checked.error)")
-    }
-
-    @Test func namesAreCompleted() throws {
-        try Program.withFolder { folder in
-            let environment = ["XDG_CONFIG_HOME": folder.path]
-            _ = try Program.run(["people", "add", "anna", "--birth", "1990-06-15"], environment: environment)
-            for (option, name) in [
-                ("--zone", "Europe/Berlin"), ("--zone", "LMT"), ("--day-zone", "Asia/Tokyo"), ("--person", "anna"),
-                ("--model", "daily-2"),
-            ] {
-                let words = ["---completion", "reading", "--", option, "2", "0", "astrometer", "reading", option, ""]
-                let program = try Program.run(words, environment: environment)
-                #expect(program.status == 0 && program.lines.contains(name), "\(option): \(program.error)")
-            }
-            // A command is offered the models that it accepts.
-            let meters = ["daily-2", "reference-1.1", "super-groups-1.1"]
-            for (command, models) in [
-                ("chart", meters), ("compatibility", ["compatibility-1"]), ("vibes", ["compatibility-1"]),
-                ("calibrate", ["compatibility-1"] + meters),
-            ] {
-                let words = ["---completion", command, "--", "--model", "2", "0", "astrometer", command, "--model", ""]
-                let program = try Program.run(words, environment: environment)
-                let offered = program.lines.filter { !$0.hasSuffix("/") && !$0.hasSuffix(".json") }
-                #expect(program.status == 0 && offered == models, "\(command): \(program.output)")
-            }
         }
     }
 }

@@ -197,31 +197,27 @@ import Testing
             plan: plan, model: ground.derivation.model, ephemeris: ephemeris, version: Release.version)
         #expect(try parts.charts(of: population, in: 1..<3).data() == ground.block(1..<3).data())
         for range in [-1..<2, 2..<4, 4..<4] {
-            let error = #expect(throws: AstrometerError.self) { try parts.charts(of: population, in: range) }
-            #expect(error?.message == "the range of people must lie within 0..<3, unlike \(range)")
+            expectError(exactly: "the range of people must lie within 0..<3, unlike \(range)") {
+                try parts.charts(of: population, in: range)
+            }
         }
     }
 
     // Parts that do not match.
 
-    private func refusal(_ body: () throws -> Void) -> AstrometerError? {
-        #expect(throws: AstrometerError.self) { try body() }
-    }
-
     @Test func overlappingPartsAreRejected() throws {
         let ground = try Self.shared.get().ground
         let (one, two) = (try ground.block(0..<20), try ground.block(19..<37))
         let part = try ground.parts.count(one)
-        let error = refusal { _ = try part.merged(with: try ground.parts.count(two), name: "b.part", others: "a.part") }
-        #expect(
-            error?.message
-                == "b.part overlaps a.part: both have chart 20 from 2024-10-04 to 2024-11-01 of window one")
-        #expect(error?.field == "covers")
-        let again = refusal { _ = try part.merged(with: part) }
-        #expect(again?.message.contains("charts 1 to 20 from 2024-10-04") == true)
+        expectError(
+            exactly: "b.part overlaps a.part: both have chart 20 from 2024-10-04 to 2024-11-01 of window one",
+            field: "covers"
+        ) { try part.merged(with: ground.parts.count(two), name: "b.part", others: "a.part") }
+        expectError("charts 1 to 20 from 2024-10-04") { try part.merged(with: part) }
         let days = try ground.parts.count(one, noons: [0..<10, 0..<8])
-        let overlap = refusal { _ = try days.merged(with: try ground.parts.count(one, noons: [9..<29, 0..<0])) }
-        #expect(overlap?.message.contains("charts 1 to 20 on 2024-10-13 of window one") == true)
+        expectError("charts 1 to 20 on 2024-10-13 of window one") {
+            try days.merged(with: ground.parts.count(one, noons: [9..<29, 0..<0]))
+        }
     }
 
     @Test func missingChartsAndDaysAreNamed() throws {
@@ -232,7 +228,7 @@ import Testing
             { _ = try ground.parts.finish(part) }, { _ = try ground.parts.isDone(part) },
             { _ = try ground.parts.find(block, after: part) },
         ] {
-            #expect(refusal(body)?.message.contains("lacks charts 21 to 37 from 2024-10-04 to 2024-11-01") == true)
+            expectError("lacks charts 21 to 37 from 2024-10-04 to 2024-11-01") { try body() }
         }
         let days = try ground.parts.count(block, noons: [0..<29, 2..<7])
         #expect(days.missing == "charts 1 to 37 from 2025-11-08 to 2025-11-09 of window other")
@@ -259,38 +255,37 @@ import Testing
         ]
         for (field, change) in changes {
             let other = try Ground(charts: 5, change)
-            let error = refusal { _ = try part.merged(with: try other.parts.count(other.block(0..<5), noons: none)) }
-            #expect(error?.field == field)
-            #expect(error?.message.contains("\(field) is \"") == true)
-            #expect(refusal { _ = try ground.parts.count(other.block(0..<5)) }?.field == field)
-            #expect(refusal { _ = try other.parts.finish(part) }?.field == field)
+            let theirs = try other.parts.count(other.block(0..<5), noons: none)
+            expectError("\(field) is \"", field: field) { try part.merged(with: theirs) }
+            expectError(field: field) { try ground.parts.count(other.block(0..<5)) }
+            expectError(field: field) { try other.parts.finish(part) }
         }
         let people = try Ground(charts: 5, seed: 6)
-        let error = refusal { _ = try part.merged(with: try people.parts.count(people.block(0..<5), noons: none)) }
-        #expect(error?.field == "population_digest")
-        #expect(error?.message.contains(ground.plan.populationDigest) == true)
-        #expect(error?.message.contains(people.plan.populationDigest) == true)
-        let version = refusal {
-            _ = try DerivationParts(
+        for digest in [ground.plan.populationDigest, people.plan.populationDigest] {
+            expectError(digest, field: "population_digest") {
+                try part.merged(with: people.parts.count(people.block(0..<5), noons: none))
+            }
+        }
+        expectError(field: "version") {
+            try DerivationParts(
                 plan: ground.plan, model: ground.derivation.model, ephemeris: Ephemeris(), version: "2")
         }
-        #expect(version?.field == "version")
     }
 
     /// Charts of other people, with the plan's population digest.
     @Test func chartsOfOtherPeopleAreRejected() throws {
         let (ground, other) = (try Ground(charts: 5), try Population(charts: 5, seed: 6))
         let part = try ground.parts.count(ground.parts.charts(of: other, first: 0))
-        let error = refusal { _ = try ground.parts.isDone(part) }
+        let error = #expect(throws: AstrometerError.self) { try ground.parts.isDone(part) }
         #expect(error?.field == "population_check")
         #expect(error?.message.contains(ground.plan.populationCheck) == false)
         // The same people in another order.
         let people = ground.derivation.population.people
         let swapped = Population(people: [people[1], people[0]] + people[2...], description: "stream")
         let reordered = try ground.parts.count(ground.parts.charts(of: swapped, first: 0))
-        #expect(refusal { _ = try ground.parts.isDone(reordered) }?.field == "population_check")
-        #expect(refusal { _ = try ground.parts.charts(of: other, first: 1) }?.message.contains("1 to 5") == true)
-        #expect(refusal { _ = try ground.parts.charts(of: other, first: .max) } != nil)
+        expectError(field: "population_check") { try ground.parts.isDone(reordered) }
+        expectError("1 to 5") { try ground.parts.charts(of: other, first: 1) }
+        expectError { try ground.parts.charts(of: other, first: .max) }
     }
 
     /// The list may have another name on another machine: the report has the first in the order of names.
@@ -317,17 +312,16 @@ import Testing
         let block = try ground.block(0..<5)
         let counted = try ground.parts.count(block)
         let found = try ground.parts.find(block, after: counted)
-        #expect(refusal { _ = try counted.merged(with: found) }?.field == "round")
+        expectError(field: "round") { try counted.merged(with: found) }
     }
 
     @Test func correctionsAreRejected() throws {
-        let error = refusal {
-            _ = try Ground(charts: 5) {
+        expectError("corrections cannot be derived in parts") {
+            try Ground(charts: 5) {
                 $0.corrections = Corrections(
                     reference: try ModelCatalog.model(named: "reference-1.1"), corrected: try ModelCatalog.model())
             }
         }
-        #expect(error?.message.contains("corrections cannot be derived in parts") == true)
     }
 
     /// Truncated data, and data with any byte changed, are rejected.
@@ -346,9 +340,8 @@ import Testing
                 } else {
                     spoiled[place] ^= UInt8.random(in: 1...255, using: &random)
                 }
-                for open in [{ _ = try DerivationPart(data: spoiled) }, { _ = try ChartBlock(data: spoiled) }] {
-                    #expect(refusal(open)?.code == .dataLoss, "\(place)")
-                }
+                expectError(code: .dataLoss) { try DerivationPart(data: spoiled) }
+                expectError(code: .dataLoss) { try ChartBlock(data: spoiled) }
             }
             // With a corrected digest, reading may succeed or fail, but must not trap.
             for _ in 0..<100 {
@@ -367,7 +360,7 @@ import Testing
         let start = Data(PartWriter.magic) + [1, 0, 0, 0, 0, 0, 0, 0, 0xD9, 0x41, 0, 0, 0, 0, 0, 0]
         for length in 0...start.count {
             let data = start.prefix(length) + PartReader.digest(of: start.prefix(length))
-            #expect(refusal { _ = try ChartBlock(data: data) }?.code == .dataLoss, "\(length)")
+            expectError(code: .dataLoss) { try ChartBlock(data: data) }
         }
     }
 

@@ -59,11 +59,7 @@ enum PublishedReport {
         let corrections = try #require(PublishedReport.decoded().corrections)
         #expect(corrections.reproduced(in: "published-window") == (9, 9))
         let nothing = try #require(corrections.windows["published-window"]?[.nothing])
-        for (name, wanted) in try NumPyReference.fortnight(of: "reference-window").metrics {
-            for (quantile, value) in zip(ChangeQuantiles.names, try #require(nothing[name]).values) {
-                assertClose(value, try #require(wanted[quantile]), relative: 2e-8, "\(name) \(quantile)")
-            }
-        }
+        try NumPyReference.fortnight(of: "reference-window").check(nothing, relative: 2e-8)
     }
 
     /// Both sets of rules by the same three yardsticks, as measured by a program of its own.
@@ -100,13 +96,7 @@ enum PublishedReport {
     /// from which those of the table differ in the ninth digit.
     @Test func fortnightEqualsNumPy() throws {
         let window = try #require(PublishedReport.decoded().windows["published-window"])
-        let reference = try NumPyReference.fortnight()
-        for (name, wanted) in reference.metrics {
-            let metric = try #require(window.metrics[name])
-            for (quantile, value) in zip(ChangeQuantiles.names, metric.quantiles.values) {
-                assertClose(value, try #require(wanted[quantile]), relative: 2e-8, "\(name) \(quantile)")
-            }
-        }
+        try NumPyReference.fortnight().check(window.metrics.mapValues(\.quantiles), relative: 2e-8)
     }
 }
 
@@ -117,5 +107,13 @@ struct NumPyReference: Decodable {
     static func fortnight(of name: String = "published-window") throws -> NumPyReference {
         let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Reference"))
         return try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+    }
+
+    func check(_ found: [String: ChangeQuantiles], relative tolerance: Double) throws {
+        for (name, wanted) in metrics {
+            for (quantile, value) in zip(ChangeQuantiles.names, try #require(found[name]).values) {
+                assertClose(value, try #require(wanted[quantile]), relative: tolerance, "\(name) \(quantile)")
+            }
+        }
     }
 }

@@ -101,8 +101,9 @@ import Testing
         #expect(fewer.intervals95["q50"]?.days == nil && fewer.intervals95["q50"]?.charts != nil)
         for days in [0, -1, 3651] {
             derivation.blockDays = days
-            let error = #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
-            #expect(error?.message == "block_days must be 1 to 3650, not \(days)")
+            expectError(exactly: "block_days must be 1 to 3650, not \(days)") {
+                try derivation.run(ephemeris: Ephemeris())
+            }
         }
     }
 

@@ -65,62 +65,52 @@ import Testing
         #expect(throws: error) {
             try derivation.dumpScores(of: derivation.windows[0], ephemeris: Ephemeris()) { _ in }
         }
-        expectError(code: .dataLoss) {
-            let list = try PeopleFile(CSVReader(bytes: Array("birth_date\n".utf8)), name: "nobody.csv")
-            _ = try Population(list, description: "nobody.csv")
-        }
+        expectError(code: .dataLoss) { try Self.list("birth_date\n") }
     }
 
     @Test func daysOfACalibration() throws {
         var run = CalibrationRun(model: try ModelCatalog.model(), population: try Population(charts: 2))
+        (run.from, run.through) = (CivilDate(dayNumber: -(1 << 50)), CivilDate(dayNumber: 1 << 50))
+        expectError { try run.run(ephemeris: Ephemeris()) }
         for (from, through, code) in [
             ("2025-01-02", "2025-01-01", AstrometerError.Code.invalidArgument),
             ("-999999-01-01", "999999-12-31", .invalidArgument), ("2999-12-01", "3300-01-01", .outOfRange),
             ("-9999-01-01", "-9998-01-01", .outOfRange),
         ] {
             (run.from, run.through) = (try CivilDate(parsing: from), try CivilDate(parsing: through))
-            let error = #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
-            #expect(error?.code == code, "\(from)")
+            expectError(code: code) { try run.run(ephemeris: Ephemeris()) }
         }
-        (run.from, run.through) = (CivilDate(dayNumber: -(1 << 50)), CivilDate(dayNumber: 1 << 50))
-        #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
     }
 
     /// People of a part are named by their place in the whole list.
     @Test func peopleOfAPartKeepTheirNumbersAndLines() throws {
         let (workers, ephemeris) = (try Workers(threads: 1), try Ephemeris())
-        func message(_ population: Population) -> String? {
-            let error = #expect(throws: AstrometerError.self) {
+        func expect(_ words: String, _ population: Population) {
+            expectError(words) {
                 try NatalPlacements(
                     of: population, speeds: false, ephemeris: ephemeris, workers: workers, progress: .silent)
             }
-            return error?.message
+        }
+        func people(_ dates: [String]) throws -> Population {
+            Population(people: try dates.map { Person(id: nil, birth: try BirthData(date: $0)) }, description: "some")
         }
         let dates = ["1990-06-15", "1980-01-01", "2001-02-03", "-4000-01-01", "1970-01-01"]
-        let people = try dates.map { Person(id: nil, birth: try BirthData(date: $0)) }
-        let all = Population(people: people, description: "some")
-        for population in [all, all.part(1..<5), all.part(1..<5).part(2..<4)] {
-            #expect(message(population)?.hasPrefix("person 4: ") == true)
+        // An empty line counts.
+        let list = try Self.list("birth_date\n\n" + dates.joined(separator: "\n"))
+        for (all, words) in [(try people(dates), "person 4: "), (list, "line 6, birth_date: ")] {
+            for population in [all, all.part(1..<5), all.part(1..<5).part(2..<4)] { expect(words, population) }
         }
         // The first in the list.
-        let late = try ["1990-06-15", "-4000-01-01", "-4500-01-01"].map {
-            Person(id: nil, birth: try BirthData(date: $0))
-        }
-        #expect(message(Population(people: late, description: "some"))?.hasPrefix("person 2: ") == true)
-        // An empty line counts.
-        let text = "birth_date\n\n" + dates.joined(separator: "\n")
-        let list = try Population(
-            PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "list.csv"), description: "list.csv")
-        for population in [list, list.part(1..<5), list.part(1..<5).part(2..<4)] {
-            #expect(message(population)?.contains("line 6, birth_date: ") == true)
-        }
+        expect("person 2: ", try people(["1990-06-15", "-4000-01-01", "-4500-01-01"]))
+    }
+
+    private static func list(_ text: String) throws -> Population {
+        try Population(PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "list.csv"), description: "list.csv")
     }
 
     /// Errors of the ephemeris are not those of a line of the list.
     @Test func faultsOfTheEphemerisNameThePerson() throws {
-        let text = "id,birth_date\nann,1990-06-15\n,1980-01-01\n"
-        let list = try Population(
-            PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "list.csv"), description: "list.csv")
+        let list = try Self.list("id,birth_date\nann,1990-06-15\n,1980-01-01\n")
         for (index, name) in [(0, "ann"), (1, "2")] {
             let error = list.fault(first: (index, AstrometerError(.dataLoss, "a file is damaged")), failed: 1)
             #expect(error.code == .dataLoss && error.message == "person \(name): a file is damaged")
@@ -212,23 +202,23 @@ import Testing
     @Test(.optimized) func reportsOfAnyNumbersAreWritten() throws {
         for number in [Double.nan, .infinity, -1e300, -0.0, .leastNonzeroMagnitude] {
             var report = try PublishedReport.decoded()
-            for name in report.windows.keys {
-                for metric in report.windows[name]?.metrics.keys.map({ $0 }) ?? [] {
-                    report.windows[name]?.metrics[metric]?.q50 = number
-                    report.windows[name]?.metrics[metric]?.q75 = number
-                    report.windows[name]?.metrics[metric]?.published = ["q50": number, "q75": number, "q90": number]
-                    report.windows[name]?.metrics[metric]?.rounded["q50"] = number
-                    report.windows[name]?.metrics[metric]?.intervals95["q50"] = QuantileIntervals(
-                        charts: [number, number], days: [number], both: [])
-                    report.windows[name]?.metrics[metric]?.distribution = [[number, number], [1], [], [number, 0.5]]
-                    report.windows[name]?.metrics[metric]?.sharesPublished = [.stable: number]
+            report.windows = report.windows.mapValues { window in
+                var window = window
+                window.metrics = window.metrics.mapValues { metric in
+                    var metric = metric
+                    (metric.q50, metric.q75, metric.rounded["q50"]) = (number, number, number)
+                    metric.published = ["q50": number, "q75": number, "q90": number]
+                    metric.intervals95["q50"] = QuantileIntervals(charts: [number, number], days: [number], both: [])
+                    metric.distribution = [[number, number], [1], [], [number, 0.5]]
+                    metric.sharesPublished = [.stable: number]
+                    return metric
                 }
-                for meter in report.windows[name]?.meters.keys.map({ $0 }) ?? [] {
-                    report.windows[name]?.meters[meter]?["harmony"]?.q50 = number
-                    report.windows[name]?.meters[meter]?["harmony"]?.q90 = number
+                for meter in window.meters.keys {
+                    window.meters[meter]?["harmony"]?.q50 = number
+                    window.meters[meter]?["harmony"]?.q90 = number
                 }
-                report.windows[name]?.transitions = .min
-                report.windows[name]?.charts = .max
+                (window.transitions, window.charts) = (.min, .max)
+                return window
             }
             #expect(!report.markdown().isEmpty && !report.html().isEmpty && !report.quantilesCSV().isEmpty)
         }

@@ -57,60 +57,6 @@ import Testing
         }
     }
 
-    @Test(.optimized) func approximateBirthsListWhatIsUncertain() throws {
-        let exact = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth)}"#).person
-        #expect(exact.uncertain.isEmpty && exact.ascendant != nil && exact.momentKnown == .exact)
-        #expect(exact.elements.values.reduce(0, +) == 10 && exact.modalities.values.reduce(0, +) == 10)
-        let date = try decode(FactsDocument.self, "get_facts", #"{"birth": {"birth_date": "1990-06-15"}}"#).person
-        #expect(date.ascendant == nil && date.moon.longitudeUncertainty != nil && !date.exactChart)
-        #expect(
-            date.uncertain.first == "The time, time zone and place of birth are not known: there is no Ascendant, and "
-                + "houses are counted from the Sun's sign.")
-        #expect(date.uncertain.contains("Positions are those of noon UTC on the date of birth."))
-        // The Moon changes sign on one day in two or three.
-        var changes = 0
-        for day in 15...18 {
-            let request = #"{"birth": {"birth_date": "1990-06-\#(day)"}, "scope": "brief"}"#
-            let person = try decode(FactsDocument.self, "get_facts", request).person
-            let signs = person.moon.possibleSigns?.map(\.title).joined(separator: " or ")
-            #expect(person.uncertain.contains("The Moon may be in \(signs ?? "").") == (signs != nil))
-            changes += signs == nil ? 0 : 1
-        }
-        #expect((1...3).contains(changes))
-        #expect(
-            date.uncertain.contains { $0.hasPrefix("The Moon may be ") && $0.hasSuffix("° from the longitude given.") })
-    }
-
-    /// The result for many births has an entry for each, with a result or an error.
-    @Test func manyBirthsAreAList() throws {
-        let births = [
-            Self.births[0], #"{"birth_date": "1990-13-01"}"#, Self.births[2], #"{"birth_dat": "1990-06-15"}"#, "7",
-            #"{"birth_date": "-9000-01-01"}"#,
-        ]
-        let others = #""date": "2025-10-30", "scope": "brief""#
-        let request = #"{"births": [\#(births.joined(separator: ","))], \#(others)}"#
-        let list = try decode([BatchEntry<FactsDocument>].self, "get_facts", request)
-        #expect(list.count == 6 && list.allSatisfy { ($0.result == nil) != ($0.error == nil) })
-        for index in [0, 2] {
-            let one = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(births[index]), \#(others)}"#)
-            #expect(list[index].result == one)
-        }
-        let errors: [(Int, String, String, String)] = [
-            (1, "INVALID_ARGUMENT", "births[1].birth_date", "must be 1 to 12, not 13"),
-            (3, "INVALID_ARGUMENT", "births[3].birth_dat", "did you mean birth_date?"),
-            (4, "INVALID_ARGUMENT", "births[4]", "7 where an object is expected"),
-            (5, "OUT_OF_RANGE", "births[5].birth_date", "-9000"),
-        ]
-        for (index, status, field, text) in errors {
-            let error = try #require(list[index].error)
-            #expect(error.status == status && error.details?.field == field && error.message.contains(text), "\(error)")
-        }
-        let texts = try decode(
-            [BatchEntry<FactsTextDocument>].self, "get_facts", #"{"births": [\#(births[0])], "format": "text"}"#)
-        #expect(texts[0].result?.text.hasPrefix("## Person") == true)
-        #expect(try decode([BatchEntry<FactsDocument>].self, "get_facts", #"{"births": []}"#).isEmpty)
-    }
-
     /// A request has at most 1000 births, 200 for facts, and births times days are at most 1000 readings. Empty births cost no time.
     @Test func limitsOfReadings() throws {
         func births(_ count: Int) -> String { [String](repeating: "{}", count: count).joined(separator: ",") }
@@ -134,18 +80,6 @@ import Testing
         let all = try text("")
         #expect(try all == text(#", "exact_dates": true"#) && all.contains(#""next_exact_date":"2"#))
         #expect(try !text(#", "exact_dates": false"#).contains(#""next_exact_date":"2"#))
-    }
-
-    /// An event without an aspect weighs the table's value times the transit weight of its body: 0.8 for the Moon, 1.5 for
-    /// Neptune.
-    @Test(arguments: [
-        ("2025-11-10", "Last Quarter", 40.0), ("2025-11-03", "Full Moon", 120.0),
-        ("2025-12-08", "Neptune turns direct", 225.0),
-    ])
-    func weightsOfEventsAhead(date: String, label: String, weight: Double) throws {
-        let facts = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#)
-        let event = facts.ahead.first { $0.label.hasPrefix(label) }
-        #expect(event?.weight == weight, "\(facts.ahead.map(\.label))")
     }
 
     /// With whole signs as houses, an ingress has the house of the sign entered, even if rounding puts the longitude at that
@@ -270,72 +204,6 @@ import Testing
             let all = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(birth), "date": "2026-05-14"}"#).ahead
             #expect(omitted.count == 1 && lines.count + omitted.reduce(0, +) == all.count, "\(week)")
         }
-    }
-
-    /// Ingresses and stations of the slow bodies within 30 days: Saturn's into Aries on 2026-02-14, Neptune's on 2026-01-26.
-    @Test func slowBodiesWithinThirtyDays() throws {
-        func events(_ date: String) throws -> [UpcomingEventDocument] {
-            let request = #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#
-            return try #require(try decode(FactsDocument.self, "get_facts", request).collective).events
-        }
-        func hasSaturn(_ events: [UpcomingEventDocument]) -> Bool {
-            events.contains { $0.planet == .saturn && $0.sign == .aries && $0.kind == .ingress }
-        }
-        #expect(try hasSaturn(events("2026-01-20")) && hasSaturn(events("2026-03-11")))
-        #expect(try !hasSaturn(events("2026-01-10")) && !hasSaturn(events("2026-03-20")))
-    }
-
-    /// Eclipses within 30 days, with their houses: the solar one of 2026-02-17 and the lunar one of 2026-03-03.
-    @Test func eclipsesNearTheDay() throws {
-        func eclipses(_ date: String) throws -> [FactsEclipseDocument] {
-            try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#).moon
-                .eclipses
-        }
-        let near = try eclipses("2026-02-20")
-        #expect(
-            near.map(\.label) == ["Annular solar eclipse at 28°50' Aquarius", "Total lunar eclipse at 12°51' Virgo"])
-        #expect(near.map(\.place.sign) == [.aquarius, .virgo] && near.map(\.kind) == [.annular, .total])
-        #expect(near.allSatisfy { (1...12).contains($0.place.house) && !$0.place.houseTheme.isEmpty })
-        #expect(try eclipses("2026-03-20").map(\.kind) == [.total])
-        #expect(try eclipses("2026-05-20").isEmpty)
-        // The sky lists eclipses from its own moment on.
-        let sky = try decode(SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "days": 1}"#)
-        #expect(sky.eclipses.map(\.kind) == [.total])
-        let after = try decode(
-            SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "at": "18:00", "days": 1}"#)
-        #expect(after.eclipses.isEmpty)
-        let text = try decode(
-            FactsTextDocument.self, "get_facts",
-            #"{"birth": \#(Calls.birth), "date": "2026-02-20", "format": "text"}"#
-        ).text
-        for eclipse in near { #expect(text.contains("- \(eclipse.label) 2026-0")) }
-    }
-
-    /// Coordinates far from their zone are noted in the result of every function. Comparisons also name the place found.
-    @Test func notesOfBirths() throws {
-        let far =
-            #"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York", "#
-            + #""birth_lat": 40.7, "birth_lon": 74.0}"#
-        let note = "is 10400 km from the largest city of America/New_York; did you mean longitude -74.0?"
-        let reading = try decode(ReadingDocument.self, "get_astrometers", #"{"birth": \#(far), "date": "2025-10-30"}"#)
-        #expect(
-            reading.natalChartSummary?.birth.note?.contains(note) == true,
-            "\(reading.natalChartSummary?.birth.note ?? "")")
-        let day = try decode(DayDocument.self, "get_day", #"{"birth": \#(far), "date": "2025-10-30"}"#)
-        #expect(day.chart?.note == reading.natalChartSummary?.birth.note)
-        let facts = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(far), "date": "2025-10-30"}"#)
-        #expect(facts.person.uncertain.contains { $0.contains(note) })
-        let paris = #"{"birth_date": "1988-03-02", "birth_time": "10:00", "birth_place": "Paris, FR"}"#
-        for mode in ["all", "romantic"] {
-            let request = #"{"birth": \#(far), "their_birth": \#(paris), "mode": "\#(mode)"}"#
-            let pair = try Calls.object("get_compatibility", request)
-            #expect((pair["birth_note"] as? String)?.contains(note) == true && pair["birth_place"] == nil)
-            #expect(pair["their_birth_place"] as? String == "Paris, Île-de-France, France")
-            #expect(pair["their_birth_note"] == nil)
-        }
-        let near = try decode(
-            ReadingDocument.self, "get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#)
-        #expect(near.natalChartSummary?.birth.note == nil)
     }
 
     /// Ranges of readings equal those of the facts, on the requested scale, and are absent unless requested.

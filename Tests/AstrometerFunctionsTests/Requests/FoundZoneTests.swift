@@ -78,24 +78,6 @@ import Testing
             #expect(error.code == .invalidArgument && error.field?.hasSuffix("birth_timezone") == true, "\(name)")
             #expect(error.message.contains("Europe/Berlin was at UTC+02:00, Europe/Zurich at UTC+01:00"))
         }
-        let chart = try Calls.object("get_natal_chart", #"{"birth": \#(Self.border(1990))}"#)
-        let birth = try #require(chart["birth"] as? [String: Any])
-        #expect(birth["zone"] as? String == "Europe/Berlin" && birth["zone_source"] as? String == "coordinates")
-        #expect(birth["zone_candidates"] as? [String] == ["Europe/Berlin", "Europe/Zurich"])
-        // One of many births fails alone.
-        let births = #"{"births": [\#(Self.border(1980)), \#(Self.found)], "fields": "scores"}"#
-        let list = try #require(
-            try JSONSerialization.jsonObject(with: Calls.call("get_astrometers", births)) as? [[String: Any]])
-        #expect(list[0]["error"] != nil && list[1]["result"] != nil)
-    }
-
-    @Test func chartServicesMayLeaveOutTheZone() throws {
-        let data =
-            #""year": 1990, "month": 6, "day": 15, "hour": 14, "minute": 30, "latitude": 47.3769, "longitude": 8.5417"#
-        let chart = try Calls.object(
-            "get_natal_chart", #"{"subject": {"name": "Ann", "birth_data": {\#(data)}}, "format": "chart"}"#)
-        let birth = try #require(chart["birth"] as? [String: Any])
-        #expect(birth["zone"] as? String == "Europe/Zurich" && birth["zone_source"] as? String == "coordinates")
     }
 
     @Test(.optimized, arguments: ["get_natal_chart", "get_astrometers", "get_day", "get_facts"])

@@ -41,61 +41,17 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("Europe/Berlin", "1879-03-14", 3208), ("Asia/Kolkata", "1850-10-02", 21_208),
-        ("America/New_York", "1880-07-04", -17_762), ("Europe/Paris", "1885-04-01", 561),
-    ])
-    func meanTimesOfZones(zone: String, date: String, offset: Int) throws {
-        let meanTime = try birth(zone, date: date).meanTime
-        #expect(meanTime?.source == .zone && meanTime?.description.contains("\(zone)'s city") == true)
-        #expect(meanTime?.utcOffset == offset)
-    }
-
-    /// Legal times with offsets that are not multiples of 15 minutes get no suggestion.
-    @Test(arguments: [
-        ("Africa/Monrovia", "1960-06-15", "MMT", -2670), ("Europe/Paris", "1900-01-01", "PMT", 561),
-        ("Europe/Rome", "1880-01-01", "RMT", 2996), ("Europe/Dublin", "1900-01-01", "DMT", -1521),
-        ("Asia/Kolkata", "1869-10-02", "HMT", 21_200), ("Europe/Amsterdam", "1930-01-01", "AMT", 1172),
-    ])
-    func legalTimesThatAreNotMeanTime(zone: String, date: String, abbreviation: String, offset: Int) throws {
-        let birth = try birth(zone, date: date)
-        #expect(birth.meanTime == nil)
-        guard case .legalTime(let time) = birth.unusualClock else {
-            Issue.record("no legal time for \(zone) on \(date)")
-            return
+    /// Legal times with offsets that are not multiples of 15 minutes get a note without a suggestion; offsets given as the zone
+    /// none.
+    @Test func clocksOfZones() throws {
+        try Rows.check("AstrometerModelsTests/Rows/times.jsonl", "clock") { row in
+            let birth = try birth(row[0], date: row[1])
+            let document = BirthDocument(birth)
+            #expect((birth.meanTime == nil) == (document.meanTime == nil))
+            #expect((birth.unusualClock == nil) == (document.note == nil))
+            let seconds = document.utcOffsetSeconds.map { "\($0) s" }
+            return [document.meanTime?.rawValue, seconds, document.note].compactMap { $0 }.joined(separator: ", ")
         }
-        #expect(time.abbreviation == abbreviation && time.utcOffset == offset)
-        #expect(time.description.contains(abbreviation) && !time.description.contains("LMT"))
-    }
-
-    /// An offset of 20 minutes is not a multiple of 15 minutes either.
-    @Test func legalTimeOfWholeMinutes() throws {
-        guard case .legalTime(let time) = try birth("Europe/Amsterdam", date: "1938-01-15").unusualClock else {
-            Issue.record("no legal time")
-            return
-        }
-        #expect(time.description == "legal time of Europe/Amsterdam, UTC+00:20:00")
-    }
-
-    @Test(arguments: [
-        ("Europe/Berlin", "1893-04-02"), ("Europe/London", "1880-01-01"), ("UTC", "1700-01-01"),
-        ("Europe/Dublin", "1920-01-01"),
-        // Standard and summer times whose abbreviations end in MT or that are not multiples of 15 minutes.
-        ("Pacific/Auckland", "1900-01-01"), ("Europe/Berlin", "1945-06-15"), ("Europe/Paris", "1944-06-15"),
-        ("America/St_Johns", "1920-01-01"), ("Asia/Kathmandu", "1990-06-15"),
-    ])
-    func standardTimes(zone: String, date: String) throws {
-        #expect(try birth(zone, date: date).meanTime == nil)
-    }
-
-    @Test(arguments: [("Asia/Kathmandu", "1990-06-15"), ("Asia/Kolkata", "1990-06-15"), ("+05:45", "1900-01-01")])
-    func quartersOfAnHourNeedNoNote(zone: String, date: String) throws {
-        #expect(try birth(zone, date: date).unusualClock == nil)
-    }
-
-    @Test(arguments: ["+05:41", "-00:01", "+14:59"])
-    func offsetsGivenAsTheZoneNeedNoNote(zone: String) throws {
-        #expect(try birth(zone, date: "1900-01-01").unusualClock == nil)
     }
 
     @Test func documentsSayWhichMeanTimeWasUsed() throws {
@@ -104,13 +60,6 @@ import Testing
         }
         let berlin = try document("Europe/Berlin")
         #expect(berlin.meanTime == .zone && berlin.utcOffsetSeconds == 3208)
-        #expect(
-            berlin.note == "mean time of Europe/Berlin's city, UTC+00:53:28; "
-                + "zone LMT takes that of the birthplace's own longitude")
-        let ulm = try document("LMT")
-        #expect(ulm.meanTime == .birthplace && ulm.utcOffsetSeconds == 2400)
-        #expect(ulm.note?.hasPrefix("mean time of the birthplace's own longitude, UTC+00:40:00; ") == true)
-        #expect(try document("America/New_York", "1880-01-01").note?.contains("UTC-04:56:02") == true)
         let text = String(decoding: try JSONEncoder().encode(berlin), as: UTF8.self)
         #expect(text.contains("\"mean_time\":\"zone\"") && text.contains("\"utc_offset_seconds\":3208"))
         #expect(try JSONDecoder().decode(BirthDocument.self, from: Data(text.utf8)) == berlin)

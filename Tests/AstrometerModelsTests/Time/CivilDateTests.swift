@@ -40,45 +40,17 @@ import Testing
     }
 
     @Test func knownDatesHaveTheirDayNumbers() throws {
-        for (text, number) in [
-            ("1970-01-01", 0), ("2000-01-01", 10_957), ("1858-11-17", -40_587), ("0001-01-01", -719_162),
-            ("0000-03-01", -719_468), ("1600-02-29", -135_081), ("2038-01-19", 24_855),
-        ] {
-            #expect(try CivilDate(parsing: text).dayNumber == number, "\(text)")
+        try Rows.check("AstrometerModelsTests/Rows/times.jsonl", "date") { row in
+            let date = try CivilDate(parsing: row[0])
+            #expect(date.description == row[0])
+            return "\(date.dayNumber)"
         }
         #expect(Moment(try CivilDate(parsing: "2000-01-01")).julianDay == 2_451_545)
         // Day 0 is 24 November 4714 BC in the proleptic Gregorian calendar, year -4713.
         #expect(Moment(try CivilDate(parsing: "-4713-11-24")).julianDay == 0)
     }
 
-    @Test func leapYears() throws {
-        for year in [-4000, -400, -4, 0, 4, 1600, 1996, 2000, 2024, 2400] {
-            #expect(throws: Never.self, "\(year)") { try CivilDate(year: year, month: 2, day: 29) }
-        }
-        for year in [-4100, -100, -1, 1, 1700, 1900, 2023, 2025, 2100] {
-            expectError("1 to 28", code: .invalidArgument) {
-                try CivilDate(year: year, month: 2, day: 29)
-            }
-        }
-    }
-
-    @Test(arguments: [
-        "", " 1990-06-15", "1990-06-15 ", "1990-06-15T", "1990-06-15T12:00", "2025-2-3", "2025-02-3", "25-02-03",
-        "2025/02/03", "2025-02", "2025-02-03-04", "2025-02-30", "2025-13-01", "2025-00-10", "2025-01-00", "2025-01-32",
-        "+2025-01-01", "02025-01-01", "009999-01-01", "-02025-01-01", "-0000-01-01", "-0000-12-31", "--2025-01-01",
-        "2025--01-01", "2025-01--1", "0x10-01-01", "1e10-01-01", "1234567-01-01",
-        "٢٠٢٥-٠١-٠١", "２０２５-01-01", "2025-०१-01", "2025-01-01\n", "2025-01-0１", "date", "-", "--", "2025-1 -01",
-        "2025\u{301}-01-01",
-    ])
-    func textThatIsNotADate(text: String) {
-        expectError("\"\(text)\"", code: .invalidArgument) { try CivilDate(parsing: text) }
-        #expect(CivilDate(text) == nil)
-    }
-
-    @Test func yearsOfFourToSixDigits() throws {
-        for text in ["99999-01-01", "999999-12-31", "-0001-12-31", "-99999-01-01", "0000-01-01", "0099-01-01"] {
-            #expect(try CivilDate(parsing: text).description == text)
-        }
+    @Test func yearsOfMoreThanSixDigits() {
         for year in [1_000_000, -1_000_000, .max, .min] {
             expectError(code: .outOfRange) { try CivilDate(year: year, month: 1, day: 1) }
         }

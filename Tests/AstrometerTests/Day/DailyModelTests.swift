@@ -1,6 +1,7 @@
-import Astrometer
 import AstrometerTestSupport
 import Testing
+
+@testable import Astrometer
 
 /// The 17 meters of `daily-2`: their definitions, labels, groups and wire objects.
 @Suite struct DailyModelTests {
@@ -9,50 +10,49 @@ import Testing
 
     init() throws { reader = try .ofResponses(Ephemeris()) }
 
-    /// A second copy of the table of `Documentation/Specification/daily.md`: natal bodies, houses, transiting bodies,
-    /// retrograde factors.
-    private static let table: [(String, String, [Body], [Int], [Body]?, [Body: Double])] = [
-        ("mind", "mental_clarity", [.sun, .mercury], [3], [.mercury, .jupiter, .saturn], [.mercury: 0.6]),
-        ("mind", "focus", [.mercury], [6, 8], nil, [.mercury: 0.7]),
-        ("mind", "communication", [.mercury], [3, 7], nil, [.mercury: 0.5]),
-        ("emotions", "love", [.moon, .venus], [7], nil, [.venus: 0.7]),
-        ("emotions", "inner_stability", [.moon], [4], nil, [:]),
-        ("emotions", "sensitivity", [.moon, .neptune], [12], nil, [:]),
-        ("body", "vitality", [.sun], [1, 5], nil, [:]),
-        ("body", "drive", [.mars], [1, 10], nil, [.mars: 0.65]),
-        ("body", "wellness", [.moon, .mars, .saturn], [6], nil, [:]),
-        ("spirit", "purpose", [.sun, .jupiter], [9, 10], nil, [.jupiter: 0.8]),
-        ("spirit", "connection", [.neptune], [11], nil, [:]),
-        ("spirit", "intuition", [.uranus, .neptune], [8, 9], nil, [.uranus: 0.8, .neptune: 0.8]),
-        ("spirit", "creativity", [.venus, .neptune], [5], nil, [.venus: 0.7, .neptune: 0.8]),
-        ("growth", "opportunities", [.venus, .jupiter], [2, 11], nil, [.venus: 0.7, .jupiter: 0.7]),
-        ("growth", "career", [.saturn], [10], nil, [.saturn: 0.8]),
-        ("growth", "growth", [.jupiter, .uranus], [5, 8, 11], nil, [.jupiter: 0.8, .uranus: 0.8]),
-        ("growth", "social_life", [.mercury, .venus], [11], nil, [:]),
-    ]
+    /// The table of `Documentation/Specification/daily.md`.
+    private struct Row {
+        let group, name: String
+        let bodies, transits: [Body]
+        let houses: [Int]
+        let factors: [Body: Double]
+    }
+
+    private static func table() throws -> [Row] {
+        func bodies(_ text: String) throws -> [Body] {
+            try text.split(separator: " ").map { try Body(named: String($0)) }
+        }
+        return try Rows.of("AstrometerTests/Golden/meters.jsonl", "daily").map { row in
+            Row(
+                group: row[0], name: row[1], bodies: try bodies(row[2]), transits: try bodies(row[4]),
+                houses: row[3].split(separator: " ").compactMap { Int($0) },
+                factors: row[5].isEmpty ? [:] : try SensitivityText.factors(in: row[5]))
+        }
+    }
 
     @Test func definitionsEqualTheSpecification() throws {
         let model = reader.engine.model
-        #expect(model.meters.map(\.name) == Self.table.map(\.1))
-        for ((group, name, bodies, houses, transits, factors), meter) in zip(Self.table, model.meters) {
-            #expect(meter.group == group && meter.anyOf?.natalBodies == bodies, "\(name)")
-            #expect(meter.anyOf?.natalHouses == houses && meter.anyOf?.transitBodies == nil, "\(name)")
-            #expect(meter.only?.transitBodies == transits && meter.only?.aspects == nil, "\(name)")
-            #expect((meter.retrogradeFactors ?? [:]) == factors, "\(name)")
+        let table = try Self.table()
+        #expect(model.meters.map(\.name) == table.map(\.name) && table.count == 17)
+        for (row, meter) in zip(table, model.meters) {
+            #expect(meter.group == row.group && meter.anyOf?.natalBodies == row.bodies, "\(row.name)")
+            #expect(meter.anyOf?.natalHouses == row.houses && meter.anyOf?.transitBodies == nil, "\(row.name)")
+            #expect(meter.only?.transitBodies ?? [] == row.transits && meter.only?.aspects == nil, "\(row.name)")
+            #expect((meter.retrogradeFactors ?? [:]) == row.factors, "\(row.name)")
         }
         #expect(model.superGroups.map(\.identifier) == ["overall", "mind", "emotions", "body", "spirit", "growth"])
-        #expect(model.superGroups[0].members.map(\.meter) == Self.table.map(\.1))
+        #expect(model.superGroups[0].members.map(\.meter) == table.map(\.name))
         #expect(model.superGroups.allSatisfy { $0.members.allSatisfy { $0.weight == 1 } })
     }
 
     @Test func labelsOfEveryMeterAndGroup() throws {
         let labels = reader.engine.labels
         #expect(labels.count == 23)
-        for (_, name, bodies, houses, transits, _) in Self.table {
-            let foundation = try #require(labels[name]?.foundation)
-            #expect(Set(foundation.primaryPlanets.keys) == Set(bodies), "\(name)")
-            #expect(Set(foundation.keyHouses.keys) == Set(houses.map(String.init)), "\(name)")
-            #expect(Set(foundation.secondaryPlanets.keys) == Set(transits ?? []).subtracting(bodies), "\(name)")
+        for row in try Self.table() {
+            let foundation = try #require(labels[row.name]?.foundation)
+            #expect(Set(foundation.primaryPlanets.keys) == Set(row.bodies), "\(row.name)")
+            #expect(Set(foundation.keyHouses.keys) == Set(row.houses.map(String.init)), "\(row.name)")
+            #expect(Set(foundation.secondaryPlanets.keys) == Set(row.transits).subtracting(row.bodies), "\(row.name)")
         }
     }
 
@@ -66,7 +66,7 @@ import Testing
             let reading = try reader.reading(of: chart, at: .noonUTC(date))
             let document = try reading.dailyDocument(phrases: reader.phrases)
             #expect(document.groups.map(\.groupName) == ["mind", "emotions", "body", "spirit", "growth"])
-            #expect(document.groups.flatMap(\.meters).map(\.meterName) == Self.table.map(\.1))
+            #expect(try document.groups.flatMap(\.meters).map(\.meterName) == Self.table().map(\.name))
             for group in document.groups {
                 let intensity = group.meters.map(\.intensity).reduce(0, +) / Double(group.meters.count)
                 assertClose(group.intensity, intensity, within: 0.11, "\(group.groupName) intensity")

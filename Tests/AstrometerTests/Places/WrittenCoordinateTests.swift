@@ -4,21 +4,13 @@ import Testing
 @testable import Astrometer
 
 @Suite struct WrittenCoordinateTests {
-    @Test(arguments: try Rows.of("AstrometerTests/Samples/coordinates.jsonl", "latitude"))
-    func latitude(row: [String]) throws {
-        let (text, degrees) = (row[0], try #require(Double(row[1])))
-        #expect(abs(try WrittenCoordinate.degrees(text, .latitude) - degrees) < 1e-8)
-    }
-
-    @Test(arguments: try Rows.of("AstrometerTests/Samples/coordinates.jsonl", "longitude"))
-    func longitude(row: [String]) throws {
-        let (text, degrees) = (row[0], try #require(Double(row[1])))
-        #expect(abs(try WrittenCoordinate.degrees(text, .longitude) - degrees) < 1e-8)
-    }
-
-    @Test(arguments: try Rows.of("AstrometerTests/Samples/coordinates.jsonl", "refused"))
-    func refused(row: [String]) throws {
-        let (text, reason) = (row[0], row[1])
-        expectError(reason) { try WrittenCoordinate.degrees(text, .latitude) }
+    @Test(arguments: try Rows.of("AstrometerTests/Samples/coordinates.jsonl"))
+    func coordinates(row: [String]) throws {
+        let (text, wanted) = (row[1], row[2])
+        guard row[0] != "refused" else {
+            return expectError(wanted) { try WrittenCoordinate.degrees(text, .latitude) }
+        }
+        let degrees = try WrittenCoordinate.degrees(text, row[0] == "latitude" ? .latitude : .longitude)
+        assertClose(degrees, try #require(Double(wanted)), within: 1e-8, text)
     }
 }

@@ -7,56 +7,32 @@ import Testing
     private typealias Rule = @Sendable (_ natal: Body, _ house: Int, _ transit: Body, _ type: AspectType) -> Bool
 
     /// Section 4's table, row by row, as conditions.
-    private static let rules: [String: Rule] = [
-        "overall_intensity": { _, _, _, _ in true },
-        "overall_harmony": { _, _, _, _ in true },
-        "mental_clarity": { natal, house, transit, _ in
-            (natal == .mercury || house == 3) && (transit == .mercury || transit == .venus || transit == .mars)
-        },
-        "decision_quality": { natal, _, _, _ in natal == .jupiter || natal == .saturn || natal == .neptune },
-        "communication_flow": { natal, _, _, _ in natal == .mercury || natal == .venus || natal == .mars },
-        "emotional_intensity": { natal, _, _, _ in natal == .moon || natal == .venus || natal == .pluto },
-        "relationship_harmony": { natal, house, _, _ in natal == .venus || house == 7 },
-        "emotional_resilience": { natal, house, _, _ in natal == .moon || natal == .saturn || house == 4 },
-        "physical_energy": { natal, _, _, _ in natal == .sun || natal == .mars },
-        "conflict_risk": { natal, _, transit, type in
-            (natal == .mars || natal == .pluto) && (transit == .mars || transit == .saturn || transit == .pluto)
-                && type == .opposition
-        },
-        "motivation_drive": { natal, _, _, _ in natal == .mars || natal == .jupiter },
-        "career_ambition": { _, house, transit, _ in
-            house == 10 && (transit == .sun || transit == .mars || transit == .saturn)
-        },
-        "opportunity_window": { natal, _, _, _ in natal == .jupiter },
-        "challenge_intensity": { natal, _, transit, type in
-            (natal == .mars || natal == .saturn) && (transit == .saturn || transit == .uranus || transit == .pluto)
-                && type == .square
-        },
-        "transformation_pressure": { natal, _, _, _ in natal == .uranus || natal == .neptune || natal == .pluto },
-        "innovation_breakthrough": { natal, _, transit, _ in
-            (natal == .mercury || natal == .uranus) && transit == .uranus
-        },
-        "fire_energy": { _, _, transit, _ in transit == .sun || transit == .mars || transit == .jupiter },
-        "earth_energy": { _, _, transit, _ in transit == .venus || transit == .saturn },
-        "air_energy": { _, _, transit, _ in transit == .mercury || transit == .uranus },
-        "water_energy": { _, _, transit, _ in transit == .moon || transit == .neptune || transit == .pluto },
-        "intuition_spirituality": { natal, house, _, _ in natal == .moon || natal == .neptune || house == 12 },
-        "karmic_lessons": { natal, house, _, _ in natal == .saturn || natal == .northNode || house == 12 },
-        "social_collective": { _, house, transit, _ in
-            transit == .uranus || transit == .neptune || transit == .pluto || house == 11
-        },
-    ]
+    private static func table() throws -> [String: Rule] {
+        let rows = try Rows.of("AstrometerTests/Golden/meters.jsonl", "super-groups").map { row in
+            let fields = row[1...].map { Set($0.split(separator: " ").map(String.init)) }
+            let rule: Rule = { natal, house, transit, type in
+                let selects =
+                    fields[0...2].allSatisfy(\.isEmpty) || fields[0].contains(natal.name)
+                    || fields[1].contains("\(house)") || fields[2].contains(transit.name)
+                return selects && (fields[3].isEmpty || fields[3].contains(transit.name))
+                    && (fields[4].isEmpty || fields[4].contains(type.name))
+            }
+            return (row[0], rule)
+        }
+        return Dictionary(uniqueKeysWithValues: rows)
+    }
 
     @Test(.optimized) func everyMeterCountsItsAspects() throws {
         let engine = try Engine.forTests()
-        #expect(Set(engine.model.meters.map(\.name)) == Set(Self.rules.keys))
+        let rules = try Self.table()
+        #expect(Set(engine.model.meters.map(\.name)) == Set(rules.keys))
         var skies = RandomSkies(seed: 81)
         var checks = Checks("meters")
         for number in 0..<400 {
             let (chart, sky) = (try skies.chart(), try skies.sky())
             let reading = engine.reading(of: chart, under: sky)
             for meter in reading.meters {
-                let rule = try #require(Self.rules[meter.name])
+                let rule = try #require(rules[meter.name])
                 let counted = reading.aspects.filter { rule($0.natal, chart.house(of: $0.natal), $0.transit, $0.type) }
                 let name = "\(meter.name), case \(number)"
                 checks.check(meter.aspects == counted, "\(name): \(meter.aspects.count) of \(counted.count) aspects")
@@ -69,7 +45,7 @@ import Testing
             }
             for aspect in reading.aspects.prefix(5) {
                 let names = Set(reading.meters(counting: aspect))
-                let wanted = Self.rules.filter {
+                let wanted = rules.filter {
                     $0.value(aspect.natal, chart.house(of: aspect.natal), aspect.transit, aspect.type)
                 }.keys
                 checks.check(names == Set(wanted), "meters of an aspect, case \(number)")
@@ -78,7 +54,7 @@ import Testing
                 let members = try #require(group.superGroup?.members.map(\.meter))
                 let counted = reading.aspects.filter { aspect in
                     members.contains { member in
-                        Self.rules[member]?(
+                        rules[member]?(
                             aspect.natal, chart.house(of: aspect.natal), aspect.transit, aspect.type) == true
                     }
                 }

@@ -47,26 +47,4 @@ import Testing
         }
         #expect(table.relation(of: .aries, to: .libra)?.kind == .challenging)
     }
-
-    @Test(arguments: [
-        ("\"tarot\": \"The Emperor\"", "\"tarot\": \"\"", "aries.tarot"),
-        ("\"symbol\": \"The Ram\", ", "", "symbol"), ("\"metal\"", "\"metall\"", "metal"),
-        ("\"trine\": {", "\"trin\": {", "relations.trine"), ("{sign} takes", "{sing} takes", "semisextile"),
-        ("astrometer-signs/1", "astrometer-signs/2", "astrometer-signs/2"),
-        ("\"numbers\": [5]", "\"numbers\": []", "numbers"),
-    ])
-    func aDamagedTableIsRejected(part: String, damaged: String, name: String) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let source = Repository.url("Data")
-        for table in ["Models", "Phrases"] {
-            try FileManager.default.createDirectory(
-                at: folder.appendingPathComponent(table), withIntermediateDirectories: true)
-        }
-        let text = try String(contentsOf: source.appendingPathComponent("Phrases/signs.json"), encoding: .utf8)
-        let changed = text.replacingOccurrences(of: part, with: damaged)
-        #expect(changed != text)
-        try changed.write(to: folder.appendingPathComponent("Phrases/signs.json"), atomically: true, encoding: .utf8)
-        expectError(name) { try ModelCatalog(directory: folder.path).signs() }
-    }
 }

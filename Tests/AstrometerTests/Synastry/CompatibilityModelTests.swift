@@ -100,31 +100,7 @@ import Testing
     }
 
     @Test func otherTablesAreChecked() throws {
-        let broken: [(String, (inout CompatibilityCalibration, inout CompatibilityPhrases) -> Void)] = [
-            ("fun of friendship", { calibration, _ in calibration.modes[.friendship]?.categories["fun"] = nil }),
-            ("mode coworker", { calibration, _ in calibration.modes[.coworker] = nil }),
-            ("percentiles of romantic", { calibration, _ in calibration.modes[.romantic]?.p99 = -90 }),
-            ("overall quantiles", { calibration, _ in calibration.modes[.romantic]?.overallQuantiles[3] = 99 }),
-            (
-                "overall quantiles of romantic must be 101, not 100",
-                { calibration, _ in calibration.modes[.romantic]?.overallQuantiles.removeLast() }
-            ),
-            ("HQS", { calibration, _ in calibration.vibe.hqs01 = .nan }),
-            ("bodies.moon", { _, phrases in phrases.bodies[.moon] = nil }),
-            (
-                "categories.fun.Neutral",
-                { _, phrases in phrases.modes[.friendship]?.categories["fun"]?[.neutral] = nil }
-            ),
-            ("{nobody}", { _, phrases in phrases.strengths[.trine] = "Hello {nobody}" }),
-            ("vibes.friend[0]", { _, phrases in phrases.vibes[.friend]?[0].removeLast() }),
-            ("vibes.family[2]", { _, phrases in phrases.vibes[.family]?[2] = ["a", "b", "a"] }),
-            ("no_transit", { _, phrases in phrases.noTransit = " " }),
-        ]
-        for (words, change) in broken {
-            expectError(words) {
-                try engine { _, calibration, phrases in change(&calibration, &phrases) }
-            }
-        }
+        expectError("HQS") { try engine { _, calibration, _ in calibration.vibe.hqs01 = .nan } }
         expectError("daily-2") {
             let model = try ModelCatalog().compatibilityModel()
             _ = try CompatibilityEngine(
