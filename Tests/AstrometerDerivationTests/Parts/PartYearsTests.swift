@@ -62,7 +62,7 @@ import Testing
         for (groups, fits) in [([0, exact, 0, exact, 0, exact], true), ([0, 0, 0, exact, 0, exact], false)] {
             let changed = ChartBlock(
                 plan: ground.plan, first: 0, table: block.table, checks: block.checks, groups: groups)
-            #expect((try? ChartBlock(data: changed.data())) != nil == fits)
+            #expect(((try? ChartBlock(data: changed.data())) != nil) == fits)
         }
     }
 
