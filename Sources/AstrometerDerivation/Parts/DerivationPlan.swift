@@ -77,7 +77,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 
     /// A group of people.
     public struct Group: Codable, Hashable, Sendable {
-        /// The grouping.
+        /// What people are grouped by.
         public let by: PeopleGrouping
         /// The group's name in reports, such as 1950s.
         public let name: String
