@@ -62,6 +62,14 @@ import Testing
         #expect(kinds["series"]?.allSatisfy { $0[1].isEmpty } == true)
     }
 
+    /// A year that has its values with another is neither the lowest nor the highest.
+    @Test func yearsThatTie() throws {
+        var report = HandmadeReports.full()
+        let year = try #require(report.years?.last)
+        report.years = [year, year]
+        #expect(report.yearsSentence?.contains("is the lowest in none of nine thresholds") == true)
+    }
+
     @Test func ranks() {
         let cases: [(values: [Double], wanted: String)] = [
             ([5, 1, 2, 3], "second highest of 4"), ([1, 2, 0], "lowest of 3"), ([1, 2, 3], "highest of 3"),
