@@ -14,7 +14,6 @@ import subprocess
 import sys
 import textwrap
 from collections import Counter
-from itertools import groupby
 from pathlib import Path
 
 import jinja2
@@ -67,9 +66,6 @@ class Property:
             return value
         if value == f"{word}.write(to: {key})" and not self.is_null_when_nil:
             return f"{word}?.write(to: {key})"
-        if field := re.fullmatch(rf'json\.(\w+)\((".*?"), {word}(.*)\)', value):
-            label = "orNull" if self.is_null_when_nil else "ifPresent"
-            return f"json.{field[1]}({field[2]}, {label}: {word}{'?' if field[3] else ''}{field[3]})"
         value = self.with_key(contract.writing("value", self.value, key)) if word.startswith("`") else value
         binding = f"let value = self.{self.swift}" if word.startswith("`") else f"let {word}"
         return f"if {binding} {{ {value} }}" + (f" else {{ {key}.null() }}" if self.is_null_when_nil else "")
@@ -146,14 +142,12 @@ class Definition:
 
     @property
     def swift_statements(self):
-        """The statements that write the fields. Calls that follow each other are one tuple, so that they share lines."""
-        if self.has_others:
-            name = lambda before: f"others.write(before: {before}) {{ writeOther($0, to: json) }}"
-            fields = [[name(f'"{field.name}"'), field.swift_writing] for field in self.sorted_fields]
-            return ["var others = JSONNames(otherNames)", *sum(fields, []), name("nil")]
-        runs = groupby((field.swift_writing for field in self.sorted_fields), key=lambda one: "{" not in one)
-        together = lambda calls: [f"_ = ({', '.join(calls)})"] if len(calls) > 1 else calls
-        return sum((together([*run]) if is_call else [*run] for is_call, run in runs), [])
+        """The Swift statements that write the fields."""
+        if not self.has_others:
+            return [field.swift_writing for field in self.sorted_fields]
+        name = lambda before: f"others.write(before: {before}) {{ writeOther($0, to: json) }}"
+        fields = [[name(f'"{field.name}"'), field.swift_writing] for field in self.sorted_fields]
+        return ["var others = JSONNames(otherNames)", *sum(fields, []), name("nil")]
 
     @property
     def others(self):

@@ -43,14 +43,14 @@ public struct DerivationReport: WireDocument {
             corrections: fields.readIfPresent("corrections"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            corrections?.write(to: json.key("corrections")), json.text("format", format),
-            population.write(to: json.key("population")), provenance.write(to: json.key("provenance")),
-            json.list("series", ifPresent: series)
-        )
+        corrections?.write(to: json.key("corrections"))
+        json.text("format", format)
+        population.write(to: json.key("population"))
+        provenance.write(to: json.key("provenance"))
+        if let series { json.list("series", series) }
         if let thresholds { json.key("thresholds").encoded(thresholds) }
         json.key("windows").record(windows, \.self) { $0.write(to: json) }
-        json.list("years", ifPresent: years)
+        if let years { json.list("years", years) }
     }
 }
 
@@ -122,16 +122,23 @@ public struct DerivationProvenance: WireDocument {
             version: fields.read("version"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("block_days", blockDays), json.key("calibration").encoded(calibration),
-            json.text("calibration_digest", calibrationDigest), json.text("ephemeris", ephemeris),
-            json.text("model", model), json.text("model_digest", modelDigest), json.text("population", population),
-            json.text("population_digest", populationDigest), json.integer("resamples", resamples),
-            json.text("rules_digest", rulesDigest), json.word("scale", scale.rawValue), json.integer("seed", seed),
-            json.text("thresholds_by", ifPresent: thresholdsBy), json.text("thresholds_digest", thresholdsDigest),
-            json.text("thresholds_source", ifPresent: thresholdsSource), json.text("version", version),
-            json.text("zone_map", ifPresent: zoneMap)
-        )
+        json.integer("block_days", blockDays)
+        json.key("calibration").encoded(calibration)
+        json.text("calibration_digest", calibrationDigest)
+        json.text("ephemeris", ephemeris)
+        json.text("model", model)
+        json.text("model_digest", modelDigest)
+        json.text("population", population)
+        json.text("population_digest", populationDigest)
+        json.integer("resamples", resamples)
+        json.text("rules_digest", rulesDigest)
+        json.word("scale", scale.rawValue)
+        json.integer("seed", seed)
+        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
+        json.text("thresholds_digest", thresholdsDigest)
+        if let thresholdsSource { json.text("thresholds_source", thresholdsSource) }
+        json.text("version", version)
+        if let zoneMap { json.text("zone_map", zoneMap) }
     }
 }
 
@@ -205,14 +212,17 @@ public struct WindowReport: WireDocument {
             json.key("autocorrelation").record(autocorrelation, \.self) { json.list($0) { json.number($0) } }
         }
         if let by { json.key("by").record(by, \.self) { json.list($0) } }
-        _ = (json.list("calibration_years", ifPresent: calibrationYears), json.integer("charts", charts))
+        if let calibrationYears { json.list("calibration_years", calibrationYears) }
+        json.integer("charts", charts)
         if let daily { json.key("daily").record(daily, \.self) { $0.write(to: json) } }
         json.date("from", from)
         if let groups { json.key("groups").record(groups, \.self) { json.record($0, \.self) { $0.write(to: json) } } }
         json.integer("meter_transitions", meterTransitions)
         json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
-        _ = (json.integer("noons", noons), json.date("through", through), json.integer("transitions", transitions))
+        json.integer("noons", noons)
+        json.date("through", through)
+        json.integer("transitions", transitions)
         if let withoutDuplicate {
             json.key("without_duplicate").record(withoutDuplicate, \.self) { $0.write(to: json) }
         }
@@ -242,10 +252,10 @@ public struct Yardsticks: WireDocument {
             overlapping: fields.read("overlapping"), rounded: fields.read("rounded"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("inside", inside), json.integer("overlapping", overlapping), json.integer("rounded", rounded),
-            json.integer("thresholds", thresholds)
-        )
+        json.integer("inside", inside)
+        json.integer("overlapping", overlapping)
+        json.integer("rounded", rounded)
+        json.integer("thresholds", thresholds)
     }
 }
 
@@ -365,16 +375,18 @@ public struct MetricReport: WireDocument {
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         if let own { json.key("own").record(own, \.self) { json.number($0) } }
         if let published { json.key("published").record(published, \.self) { json.number($0) } }
-        _ = (
-            json.number("q25", q25), json.number("q50", q50), json.number("q75", q75), json.number("q90", q90),
-            json.number("q95", q95)
-        )
+        json.number("q25", q25)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
+        json.number("q95", q95)
         json.key("relative_difference").record(relativeDifference, \.self) { json.number($0) }
         json.key("rounded").record(rounded, \.self) { json.number($0) }
         json.key("shares_derived").record(sharesDerived, \.rawValue) { json.number($0) }
         if let sharesOwn { json.key("shares_own").record(sharesOwn, \.rawValue) { json.number($0) } }
         if let sharesPublished { json.key("shares_published").record(sharesPublished, \.rawValue) { json.number($0) } }
-        _ = (json.number("sum_of_changes", sumOfChanges), json.number("sum_of_scores", sumOfScores))
+        json.number("sum_of_changes", sumOfChanges)
+        json.number("sum_of_scores", sumOfScores)
     }
 }
 
@@ -403,10 +415,11 @@ public struct ChangeQuantiles: WireDocument {
             q95: fields.read("q95"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("q25", q25), json.number("q50", q50), json.number("q75", q75), json.number("q90", q90),
-            json.number("q95", q95)
-        )
+        json.number("q25", q25)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
+        json.number("q95", q95)
     }
 }
 
@@ -456,12 +469,13 @@ public struct CorrectionsReport: WireDocument {
             yardsticks: fields.read("yardsticks"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.key("calibration").encoded(calibration), json.date("calibration_from", calibrationFrom),
-            json.integer("calibration_step_days", calibrationStepDays),
-            json.date("calibration_through", calibrationThrough), json.text("corrected", corrected),
-            json.key("published").encoded(published), json.text("reference", reference)
-        )
+        json.key("calibration").encoded(calibration)
+        json.date("calibration_from", calibrationFrom)
+        json.integer("calibration_step_days", calibrationStepDays)
+        json.date("calibration_through", calibrationThrough)
+        json.text("corrected", corrected)
+        json.key("published").encoded(published)
+        json.text("reference", reference)
         json.key("windows").record(windows, \.self) {
             json.record($0, \.rawValue) { json.record($0, \.self) { $0.write(to: json) } }
         }
@@ -529,10 +543,10 @@ public struct ComparisonReport: WireDocument {
             tenChartDays: fields.read("ten_chart_days"), provenance: fields.read("provenance"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("against", against), json.integer("charts", charts), json.text("format", format),
-            json.date("from", from)
-        )
+        json.text("against", against)
+        json.integer("charts", charts)
+        json.text("format", format)
+        json.date("from", from)
         json.key("meters").record(meters, \.self) { $0.write(to: json) }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.text("model", model)
@@ -541,10 +555,9 @@ public struct ComparisonReport: WireDocument {
         json.key("only_against").list(onlyAgainst) { json.text($0) }
         json.key("only_model").list(onlyModel) { json.text($0) }
         json.key("provenance").record(provenance, \.self) { $0.write(to: json) }
-        _ = (
-            json.list("ten_chart_days", tenChartDays), json.date("through", through),
-            json.integer("transitions", transitions)
-        )
+        json.list("ten_chart_days", tenChartDays)
+        json.date("through", through)
+        json.integer("transitions", transitions)
     }
 }
 
@@ -619,7 +632,8 @@ public struct EffectSize: WireDocument {
         try self.init(people: fields.readIfPresent("people"), year: fields.readIfPresent("year"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.number("people", orNull: people), json.number("year", orNull: year))
+        if let people { json.number("people", people) } else { json.key("people").null() }
+        if let year { json.number("year", year) } else { json.key("year").null() }
     }
 }
 
@@ -649,10 +663,10 @@ public struct MeterComparison: WireDocument {
             unifiedScore: fields.read("unified_score"), changedLabelShare: fields.read("changed_label_share"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("changed_label_share", changedLabelShare), harmony.write(to: json.key("harmony")),
-            intensity.write(to: json.key("intensity")), unifiedScore.write(to: json.key("unified_score"))
-        )
+        json.number("changed_label_share", changedLabelShare)
+        harmony.write(to: json.key("harmony"))
+        intensity.write(to: json.key("intensity"))
+        unifiedScore.write(to: json.key("unified_score"))
     }
 }
 
@@ -674,10 +688,8 @@ public struct ScoreAgreement: WireDocument {
             meanAbsoluteDifference: fields.read("mean_absolute_difference"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("correlation", orNull: correlation),
-            json.number("mean_absolute_difference", meanAbsoluteDifference)
-        )
+        if let correlation { json.number("correlation", correlation) } else { json.key("correlation").null() }
+        json.number("mean_absolute_difference", meanAbsoluteDifference)
     }
 }
 
@@ -714,10 +726,12 @@ public struct ChartDayDifference: WireDocument {
             meter: fields.read("meter"), command: fields.read("command"), birth: fields.readIfPresent("birth"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            birth?.write(to: json.key("birth")), json.text("chart_id", chartId), json.text("command", command),
-            json.date("date", date), json.number("mean_difference", meanDifference), json.text("meter", meter)
-        )
+        birth?.write(to: json.key("birth"))
+        json.text("chart_id", chartId)
+        json.text("command", command)
+        json.date("date", date)
+        json.number("mean_difference", meanDifference)
+        json.text("meter", meter)
     }
 }
 
@@ -756,9 +770,8 @@ public struct QuantileIntervals: WireDocument {
         if let both { json.key("both").list(both) { json.number($0) } } else { json.key("both").null() }
         if let charts { json.key("charts").list(charts) { json.number($0) } } else { json.key("charts").null() }
         if let days { json.key("days").list(days) { json.number($0) } } else { json.key("days").null() }
-        _ = (
-            monteCarloError?.write(to: json.key("monte_carlo_error")), simultaneous?.write(to: json.key("simultaneous"))
-        )
+        monteCarloError?.write(to: json.key("monte_carlo_error"))
+        simultaneous?.write(to: json.key("simultaneous"))
     }
 }
 
@@ -837,12 +850,14 @@ public struct MeterReport: WireDocument {
     public func writeFields(to json: JSONWriter) {
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         if let limits { json.key("limits").encoded(limits) } else if still != nil { json.key("limits").null() }
-        _ = (
-            json.number("q25", q25), json.number("q50", q50), json.number("q75", q75), json.number("q90", q90),
-            json.number("q95", q95)
-        )
+        json.number("q25", q25)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
+        json.number("q95", q95)
         json.key("shares").record(shares, \.self) { json.record($0, \.rawValue) { json.number($0) } }
-        _ = (json.number("still", ifPresent: still), json.number("zeros", zeros))
+        if let still { json.number("still", still) }
+        json.number("zeros", zeros)
     }
 }
 
@@ -908,13 +923,15 @@ public struct PopulationReport: WireDocument {
             repeatedTimes: fields.read("repeated_times"), seed: fields.readIfPresent("seed"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.integer("approximate", approximate), json.integer("charts", charts))
+        json.integer("approximate", approximate)
+        json.integer("charts", charts)
         json.key("decades").record(decades, \.self) { json.integer($0) }
-        _ = (
-            json.integer("duplicates", orNull: duplicates), json.integer("exact", exact),
-            json.integer("repeated_times", repeatedTimes), json.integer("seed", orNull: seed),
-            json.integer("skipped_rows", ifPresent: skippedRows), json.text("zone_map", ifPresent: zoneMap)
-        )
+        if let duplicates { json.integer("duplicates", duplicates) } else { json.key("duplicates").null() }
+        json.integer("exact", exact)
+        json.integer("repeated_times", repeatedTimes)
+        if let seed { json.integer("seed", seed) } else { json.key("seed").null() }
+        if let skippedRows { json.integer("skipped_rows", skippedRows) }
+        if let zoneMap { json.text("zone_map", zoneMap) }
     }
 }
 
@@ -936,7 +953,8 @@ public struct GroupReport: WireDocument {
         try self.init(group: fields.read("group"), charts: fields.read("charts"), metrics: fields.read("metrics"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.integer("charts", charts), json.text("group", group))
+        json.integer("charts", charts)
+        json.text("group", group)
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
     }
 }
@@ -976,10 +994,11 @@ public struct GroupMetric: WireDocument {
     public func writeFields(to json: JSONWriter) {
         json.key("differences").record(differences, \.self) { $0.write(to: json) }
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
-        _ = (
-            json.number("q25", q25), json.number("q50", q50), json.number("q75", q75), json.number("q90", q90),
-            json.number("q95", q95)
-        )
+        json.number("q25", q25)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
+        json.number("q95", q95)
     }
 }
 
@@ -999,7 +1018,8 @@ public struct GroupDifference: WireDocument {
         try self.init(difference: fields.read("difference"), intervals95: fields.readIfPresent("intervals_95"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.number("difference", difference), intervals95?.write(to: json.key("intervals_95")))
+        json.number("difference", difference)
+        intervals95?.write(to: json.key("intervals_95"))
     }
 }
 
@@ -1052,6 +1072,8 @@ public struct YearQuantiles: WireDocument {
         try self.init(q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.number("q50", q50), json.number("q75", q75), json.number("q90", q90))
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
     }
 }

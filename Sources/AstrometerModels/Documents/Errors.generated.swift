@@ -19,7 +19,9 @@ public struct ErrorDocument: WireDocument {
             code: fields.read("code"), message: fields.read("message"), details: fields.readIfPresent("details"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.text("code", code), json.text("details", orNull: details), json.text("message", message))
+        json.text("code", code)
+        if let details { json.text("details", details) } else { json.key("details").null() }
+        json.text("message", message)
     }
 }
 
@@ -60,7 +62,9 @@ public struct BatchError: WireDocument {
             status: fields.read("status"), message: fields.read("message"), details: fields.readIfPresent("details"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (details?.write(to: json.key("details")), json.text("message", message), json.text("status", status))
+        details?.write(to: json.key("details"))
+        json.text("message", message)
+        json.text("status", status)
     }
 }
 
@@ -81,7 +85,8 @@ extension BatchError {
             try self.init(field: fields.readIfPresent("field"), retryAfter: fields.readIfPresent("retry_after"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (json.text("field", ifPresent: field), json.integer("retry_after", ifPresent: retryAfter))
+            if let field { json.text("field", field) }
+            if let retryAfter { json.integer("retry_after", retryAfter) }
         }
     }
 }

@@ -26,7 +26,9 @@ public struct FoundPlacesDocument: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         if let birthPlace { birthPlace.write(to: json.key("birth_place")) } else { json.key("birth_place").null() }
-        _ = (json.text("message", orNull: message), json.list("places", places), json.list("suggestions", suggestions))
+        if let message { json.text("message", message) } else { json.key("message").null() }
+        json.list("places", places)
+        json.list("suggestions", suggestions)
     }
 }
 
@@ -74,11 +76,15 @@ public struct PlaceDocument: WireDocument {
             population: fields.read("population"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("birth_place", ifPresent: birthPlace), json.text("country", country),
-            json.text("country_name", countryName), json.number("latitude", latitude),
-            json.number("longitude", longitude), json.text("name", name), json.integer("population", population),
-            json.text("region", ifPresent: region), json.text("timezone", timezone), json.text("title", title)
-        )
+        if let birthPlace { json.text("birth_place", birthPlace) }
+        json.text("country", country)
+        json.text("country_name", countryName)
+        json.number("latitude", latitude)
+        json.number("longitude", longitude)
+        json.text("name", name)
+        json.integer("population", population)
+        if let region { json.text("region", region) }
+        json.text("timezone", timezone)
+        json.text("title", title)
     }
 }

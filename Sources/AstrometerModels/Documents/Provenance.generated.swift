@@ -76,17 +76,25 @@ public struct OutputProvenance: WireDocument {
             version: fields.read("version"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("block_days", ifPresent: blockDays), json.text("calibration_digest", calibrationDigest),
-            json.text("calibration_rules", ifPresent: calibrationRules), json.text("ephemeris", ephemeris),
-            json.date("from", from), json.text("model", model), json.text("model_digest", modelDigest),
-            json.text("population", population), json.text("population_digest", ifPresent: populationDigest),
-            json.integer("resamples", ifPresent: resamples), json.text("rules_digest", rulesDigest),
-            json.word("scale", scale.rawValue), json.integer("seed", ifPresent: seed),
-            json.text("thresholds_by", ifPresent: thresholdsBy), json.text("thresholds_digest", thresholdsDigest),
-            json.date("through", through), json.text("version", version), json.text("window", window),
-            json.text("zone_map", ifPresent: zoneMap)
-        )
+        if let blockDays { json.integer("block_days", blockDays) }
+        json.text("calibration_digest", calibrationDigest)
+        if let calibrationRules { json.text("calibration_rules", calibrationRules) }
+        json.text("ephemeris", ephemeris)
+        json.date("from", from)
+        json.text("model", model)
+        json.text("model_digest", modelDigest)
+        json.text("population", population)
+        if let populationDigest { json.text("population_digest", populationDigest) }
+        if let resamples { json.integer("resamples", resamples) }
+        json.text("rules_digest", rulesDigest)
+        json.word("scale", scale.rawValue)
+        if let seed { json.integer("seed", seed) }
+        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
+        json.text("thresholds_digest", thresholdsDigest)
+        json.date("through", through)
+        json.text("version", version)
+        json.text("window", window)
+        if let zoneMap { json.text("zone_map", zoneMap) }
     }
 }
 
@@ -132,13 +140,19 @@ public struct ScoreProvenance: WireDocument {
             zones: fields.readIfPresent("zones"), zoneMap: fields.readIfPresent("zone_map"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("calibration_digest", calibrationDigest), json.text("ephemeris", ephemeris),
-            json.text("model", model), json.text("model_digest", modelDigest), json.text("software", software),
-            json.text("thresholds_by", ifPresent: thresholdsBy),
-            json.text("thresholds_digest", orNull: thresholdsDigest), json.text("zone_map", ifPresent: zoneMap),
-            json.text("zones", orNull: zones)
-        )
+        json.text("calibration_digest", calibrationDigest)
+        json.text("ephemeris", ephemeris)
+        json.text("model", model)
+        json.text("model_digest", modelDigest)
+        json.text("software", software)
+        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
+        if let thresholdsDigest {
+            json.text("thresholds_digest", thresholdsDigest)
+        } else {
+            json.key("thresholds_digest").null()
+        }
+        if let zoneMap { json.text("zone_map", zoneMap) }
+        if let zones { json.text("zones", zones) } else { json.key("zones").null() }
     }
 }
 
@@ -164,10 +178,10 @@ public struct ChartProvenance: WireDocument {
             zones: fields.readIfPresent("zones"), zoneMap: fields.readIfPresent("zone_map"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("ephemeris", ephemeris), json.text("software", software),
-            json.text("zone_map", ifPresent: zoneMap), json.text("zones", orNull: zones)
-        )
+        json.text("ephemeris", ephemeris)
+        json.text("software", software)
+        if let zoneMap { json.text("zone_map", zoneMap) }
+        if let zones { json.text("zones", zones) } else { json.key("zones").null() }
     }
 }
 
@@ -226,17 +240,17 @@ public struct DocumentInputs: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         if let activePoints { json.key("active_points").list(activePoints) { json.word($0.name) } }
-        _ = (
-            birth?.write(to: json.key("birth")), json.list("connections", ifPresent: connections),
-            json.text("day_zone", ifPresent: dayZone), json.bool("exact_dates", ifPresent: exactDates),
-            json.word("house_system", ifPresent: houseSystem?.name), json.text("model", ifPresent: model),
-            json.integer("precision", ifPresent: precision)
-        )
+        birth?.write(to: json.key("birth"))
+        if let connections { json.list("connections", connections) }
+        if let dayZone { json.text("day_zone", dayZone) }
+        if let exactDates { json.bool("exact_dates", exactDates) }
+        if let houseSystem { json.word("house_system", houseSystem.name) }
+        if let model { json.text("model", model) }
+        if let precision { json.integer("precision", precision) }
         if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
-        _ = (
-            theirBirth?.write(to: json.key("their_birth")), json.text("their_name", ifPresent: theirName),
-            json.bool("unrounded", ifPresent: unrounded)
-        )
+        theirBirth?.write(to: json.key("their_birth"))
+        if let theirName { json.text("their_name", theirName) }
+        if let unrounded { json.bool("unrounded", unrounded) }
     }
 }
 
@@ -264,9 +278,9 @@ public struct ConnectionInput: WireDocument {
             relationshipType: fields.read("relationship_type"), birth: fields.read("birth"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            birth.write(to: json.key("birth")), json.text("connection_id", connectionId), json.text("name", name),
-            json.word("relationship_type", relationshipType.rawValue)
-        )
+        birth.write(to: json.key("birth"))
+        json.text("connection_id", connectionId)
+        json.text("name", name)
+        json.word("relationship_type", relationshipType.rawValue)
     }
 }

@@ -93,19 +93,19 @@ public struct ReadingDocument: WireDocument {
         others.write(before: "date") { writeOther($0, to: json) }
         json.timestamp("date", date)
         others.write(before: "exact_chart") { writeOther($0, to: json) }
-        json.bool("exact_chart", ifPresent: exactChart)
+        if let exactChart { json.bool("exact_chart", exactChart) }
         others.write(before: "id") { writeOther($0, to: json) }
-        json.text("id", ifPresent: id)
+        if let id { json.text("id", id) }
         others.write(before: "inputs") { writeOther($0, to: json) }
         inputs?.write(to: json.key("inputs"))
         others.write(before: "key_aspects") { writeOther($0, to: json) }
-        json.list("key_aspects", ifPresent: keyAspects)
+        if let keyAspects { json.list("key_aspects", keyAspects) }
         others.write(before: "mode") { writeOther($0, to: json) }
-        json.word("mode", ifPresent: mode?.rawValue)
+        if let mode { json.word("mode", mode.rawValue) }
         others.write(before: "model") { writeOther($0, to: json) }
-        json.text("model", ifPresent: model)
+        if let model { json.text("model", model) }
         others.write(before: "moment_known") { writeOther($0, to: json) }
-        json.word("moment_known", ifPresent: momentKnown?.rawValue)
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         others.write(before: "natal_chart_summary") { writeOther($0, to: json) }
         natalChartSummary?.write(to: json.key("natal_chart_summary"))
         others.write(before: "overall_unified_quality") { writeOther($0, to: json) }
@@ -115,7 +115,7 @@ public struct ReadingDocument: WireDocument {
         others.write(before: "provenance") { writeOther($0, to: json) }
         provenance?.write(to: json.key("provenance"))
         others.write(before: "scale") { writeOther($0, to: json) }
-        json.word("scale", ifPresent: scale?.rawValue)
+        if let scale { json.word("scale", scale.rawValue) }
         others.write(before: "transit_summary") { writeOther($0, to: json) }
         if let transitSummary { json.key("transit_summary").sky(transitSummary) }
         others.write(before: "usual_ranges") { writeOther($0, to: json) }
@@ -185,15 +185,18 @@ public struct MeterDocument: WireDocument {
     public func writeFields(to json: JSONWriter) {
         additionalContext?.write(to: json.key("additional_context"))
         json.key("advice").list(advice) { json.text($0) }
-        _ = (
-            json.timestamp("date", ifPresent: date), json.text("group", ifPresent: group),
-            json.number("harmony", harmony), json.number("intensity", intensity),
-            json.text("interpretation", interpretation), json.text("meter_name", meterName),
-            rawScores?.write(to: json.key("raw_scores")), json.text("state_label", stateLabel)
-        )
+        if let date { json.timestamp("date", date) }
+        if let group { json.text("group", group) }
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.text("interpretation", interpretation)
+        json.text("meter_name", meterName)
+        rawScores?.write(to: json.key("raw_scores"))
+        json.text("state_label", stateLabel)
         if let topAspects { json.key("top_aspects").aspects(topAspects) }
         if let trend { trend.write(to: json.key("trend")) } else { json.key("trend").null() }
-        _ = (json.word("unified_quality", unifiedQuality.rawValue), json.number("unified_score", unifiedScore))
+        json.word("unified_quality", unifiedQuality.rawValue)
+        json.number("unified_score", unifiedScore)
     }
 }
 
@@ -219,10 +222,10 @@ public struct RawScores: WireDocument {
             aspectCount: fields.readIfPresent("aspect_count"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("aspect_count", ifPresent: aspectCount), json.number("dti", dti), json.number("hqs", hqs),
-            json.integer("member_count", ifPresent: memberCount)
-        )
+        if let aspectCount { json.integer("aspect_count", aspectCount) }
+        json.number("dti", dti)
+        json.number("hqs", hqs)
+        if let memberCount { json.integer("member_count", memberCount) }
     }
 }
 
@@ -260,11 +263,11 @@ public struct AdditionalContext: WireDocument {
     public func writeFields(to json: JSONWriter) {
         var others = JSONNames(otherNames)
         others.write(before: "aggregation_method") { writeOther($0, to: json) }
-        json.text("aggregation_method", ifPresent: aggregationMethod)
+        if let aggregationMethod { json.text("aggregation_method", aggregationMethod) }
         others.write(before: "member_meters") { writeOther($0, to: json) }
         if let memberMeters { json.key("member_meters").list(memberMeters) { json.text($0) } }
         others.write(before: "super_group") { writeOther($0, to: json) }
-        json.text("super_group", ifPresent: superGroup)
+        if let superGroup { json.text("super_group", superGroup) }
         others.write(before: nil) { writeOther($0, to: json) }
     }
 }
@@ -365,22 +368,34 @@ public struct AspectDocument: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         if let affectedMeters { json.key("affected_meters").list(affectedMeters) { json.text($0) } }
-        _ = (
-            json.bool("applying", applying), json.word("aspect_type", aspectType.name),
-            json.date("closest_date", orNull: closestDate), json.number("closest_orb", orNull: closestOrb),
-            json.number("days_to_exact", orNull: daysToExact), json.number("dti_contribution", dtiContribution),
-            json.date("exact_date", orNull: exactDate), json.number("hqs_contribution", hqsContribution),
-            json.text("label", label), json.integer("meter_count", ifPresent: meterCount),
-            json.word("natal_planet", natalPlanet.name),
-            json.integer("natal_planet_house", ifPresent: natalPlanetHouse),
-            json.word("natal_planet_sign", ifPresent: natalPlanetSign?.name),
-            json.date("next_exact_date", orNull: nextExactDate), json.number("orb", orb),
-            json.number("orb_percentage", ifPresent: orbPercentage),
-            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.word("phase", ifPresent: phase?.name),
-            json.date("previous_exact_date", orNull: previousExactDate), json.number("quality_factor", qualityFactor),
-            json.bool("sign_uncertain", ifPresent: signUncertain), json.word("transit_planet", transitPlanet.name),
-            json.number("transit_power", transitPower), json.number("weightage", weightage)
-        )
+        json.bool("applying", applying)
+        json.word("aspect_type", aspectType.name)
+        if let closestDate { json.date("closest_date", closestDate) } else { json.key("closest_date").null() }
+        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
+        if let daysToExact { json.number("days_to_exact", daysToExact) } else { json.key("days_to_exact").null() }
+        json.number("dti_contribution", dtiContribution)
+        if let exactDate { json.date("exact_date", exactDate) } else { json.key("exact_date").null() }
+        json.number("hqs_contribution", hqsContribution)
+        json.text("label", label)
+        if let meterCount { json.integer("meter_count", meterCount) }
+        json.word("natal_planet", natalPlanet.name)
+        if let natalPlanetHouse { json.integer("natal_planet_house", natalPlanetHouse) }
+        if let natalPlanetSign { json.word("natal_planet_sign", natalPlanetSign.name) }
+        if let nextExactDate { json.date("next_exact_date", nextExactDate) } else { json.key("next_exact_date").null() }
+        json.number("orb", orb)
+        if let orbPercentage { json.number("orb_percentage", orbPercentage) }
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let phase { json.word("phase", phase.name) }
+        if let previousExactDate {
+            json.date("previous_exact_date", previousExactDate)
+        } else {
+            json.key("previous_exact_date").null()
+        }
+        json.number("quality_factor", qualityFactor)
+        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+        json.word("transit_planet", transitPlanet.name)
+        json.number("transit_power", transitPower)
+        json.number("weightage", weightage)
     }
 }
 
@@ -407,10 +422,9 @@ public struct TrendDocument: WireDocument {
             unifiedScore: fields.readIfPresent("unified_score"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            harmony?.write(to: json.key("harmony")), intensity?.write(to: json.key("intensity")),
-            unifiedScore?.write(to: json.key("unified_score"))
-        )
+        harmony?.write(to: json.key("harmony"))
+        intensity?.write(to: json.key("intensity"))
+        unifiedScore?.write(to: json.key("unified_score"))
     }
 }
 
@@ -436,10 +450,10 @@ public struct MetricTrend: WireDocument {
             direction: fields.read("direction"), changeRate: fields.read("change_rate"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("change_rate", changeRate.rawValue), json.number("delta", delta),
-            json.word("direction", direction.rawValue), json.number("previous", ifPresent: previous)
-        )
+        json.word("change_rate", changeRate.rawValue)
+        json.number("delta", delta)
+        json.word("direction", direction.rawValue)
+        if let previous { json.number("previous", previous) }
     }
 }
 
@@ -504,7 +518,7 @@ public struct ScoresDocument: WireDocument {
         others.write(before: "exact_chart") { writeOther($0, to: json) }
         json.bool("exact_chart", exactChart)
         others.write(before: "id") { writeOther($0, to: json) }
-        json.text("id", ifPresent: id)
+        if let id { json.text("id", id) }
         others.write(before: "inputs") { writeOther($0, to: json) }
         inputs?.write(to: json.key("inputs"))
         others.write(before: "mode") { writeOther($0, to: json) }
@@ -512,7 +526,7 @@ public struct ScoresDocument: WireDocument {
         others.write(before: "model") { writeOther($0, to: json) }
         json.text("model", model)
         others.write(before: "moment_known") { writeOther($0, to: json) }
-        json.word("moment_known", ifPresent: momentKnown?.rawValue)
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         others.write(before: "provenance") { writeOther($0, to: json) }
         provenance?.write(to: json.key("provenance"))
         others.write(before: "scale") { writeOther($0, to: json) }
@@ -545,10 +559,10 @@ public struct MeterScoresDocument: WireDocument {
             unifiedScore: fields.read("unified_score"), unifiedQuality: fields.read("unified_quality"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("harmony", harmony), json.number("intensity", intensity),
-            json.word("unified_quality", unifiedQuality.rawValue), json.number("unified_score", unifiedScore)
-        )
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.word("unified_quality", unifiedQuality.rawValue)
+        json.number("unified_score", unifiedScore)
     }
 }
 
@@ -576,11 +590,11 @@ public struct TransitsDocument: WireDocument {
     }
 
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("ephemeris", ephemeris), json.number("julian_day", julianDay),
-            json.timestamp("moment_utc", momentUTC), json.list("planets", planets),
-            json.list("retrograde_planets", retrogradePlanets)
-        )
+        json.text("ephemeris", ephemeris)
+        json.number("julian_day", julianDay)
+        json.timestamp("moment_utc", momentUTC)
+        json.list("planets", planets)
+        json.list("retrograde_planets", retrogradePlanets)
     }
 }
 
@@ -605,11 +619,11 @@ public struct RetrogradeDocument: WireDocument {
     }
 
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("days_to_station", ifPresent: daysToStation), json.word("planet", planet.name),
-            json.word("sign", sign.name), json.timestamp("station_at", ifPresent: stationAt),
-            json.date("station_date", ifPresent: stationDate)
-        )
+        if let daysToStation { json.integer("days_to_station", daysToStation) }
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
+        if let stationAt { json.timestamp("station_at", stationAt) }
+        if let stationDate { json.date("station_date", stationDate) }
     }
 }
 
@@ -647,9 +661,12 @@ public struct BirthUncertaintyDocument: WireDocument {
             aspects: fields.read("aspects"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.list("aspects", aspects), json.number("coverage", coverage), json.timestamp("from", from))
+        json.list("aspects", aspects)
+        json.number("coverage", coverage)
+        json.timestamp("from", from)
         json.key("meters").record(meters, \.self) { $0.write(to: json) }
-        _ = (json.integer("points", points), json.timestamp("through", through))
+        json.integer("points", points)
+        json.timestamp("through", through)
         json.key("varies").list(varies) { json.word($0.rawValue) }
     }
 }
@@ -689,10 +706,10 @@ public struct MeterUncertaintyDocument: WireDocument {
             harmony: fields.read("harmony"), certainty: fields.read("certainty"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("certainty", certainty.rawValue), harmony.write(to: json.key("harmony")),
-            intensity.write(to: json.key("intensity")), unifiedScore.write(to: json.key("unified_score"))
-        )
+        json.word("certainty", certainty.rawValue)
+        harmony.write(to: json.key("harmony"))
+        intensity.write(to: json.key("intensity"))
+        unifiedScore.write(to: json.key("unified_score"))
     }
 }
 
@@ -735,11 +752,12 @@ public struct ScoreUncertaintyDocument: WireDocument {
             falling: fields.readIfPresent("falling"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            changeRate?.write(to: json.key("change_rate")), json.number("falling", ifPresent: falling),
-            json.number("p10", p10), json.number("p50", p50), json.number("p90", p90),
-            json.number("rising", ifPresent: rising)
-        )
+        changeRate?.write(to: json.key("change_rate"))
+        if let falling { json.number("falling", falling) }
+        json.number("p10", p10)
+        json.number("p50", p50)
+        json.number("p90", p90)
+        if let rising { json.number("rising", rising) }
     }
 }
 
@@ -765,10 +783,10 @@ public struct ChangeShares: WireDocument {
             rapid: fields.read("rapid"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("moderate", moderate), json.number("rapid", rapid), json.number("slow", slow),
-            json.number("stable", stable)
-        )
+        json.number("moderate", moderate)
+        json.number("rapid", rapid)
+        json.number("slow", slow)
+        json.number("stable", stable)
     }
 }
 
@@ -798,11 +816,11 @@ public struct AspectUncertaintyDocument: WireDocument {
             aspectType: fields.read("aspect_type"), inOrb: fields.read("in_orb"), orb: fields.read("orb"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect_type", aspectType.name), json.number("in_orb", inOrb),
-            json.word("natal_planet", natalPlanet.name), orb.write(to: json.key("orb")),
-            json.word("transit_planet", transitPlanet.name)
-        )
+        json.word("aspect_type", aspectType.name)
+        json.number("in_orb", inOrb)
+        json.word("natal_planet", natalPlanet.name)
+        orb.write(to: json.key("orb"))
+        json.word("transit_planet", transitPlanet.name)
     }
 }
 
@@ -822,6 +840,7 @@ public struct OrbRange: WireDocument {
         try self.init(min: fields.read("min"), max: fields.read("max"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.number("max", max), json.number("min", min))
+        json.number("max", max)
+        json.number("min", min)
     }
 }

@@ -171,39 +171,6 @@ public final class JSONWriter: @unchecked Sendable {
     package func timestamp(_ key: StaticString, _ value: Timestamp) { self.key(key).timestamp(value) }
     package func list(_ key: StaticString, _ value: [some WireDocument]) { self.key(key).list(value) }
 
-    // Fields without a value are omitted or null.
-
-    package func text(_ key: StaticString, ifPresent value: String?) { if let value { text(key, value) } }
-    package func word(_ key: StaticString, ifPresent value: String?) { if let value { word(key, value) } }
-    package func number(_ key: StaticString, ifPresent value: Double?) { if let value { number(key, value) } }
-    package func integer(_ key: StaticString, ifPresent value: Int?) { if let value { integer(key, value) } }
-    package func integer(_ key: StaticString, ifPresent value: UInt64?) { if let value { integer(key, value) } }
-    package func bool(_ key: StaticString, ifPresent value: Bool?) { if let value { bool(key, value) } }
-    package func date(_ key: StaticString, ifPresent value: CivilDate?) { if let value { date(key, value) } }
-    package func timestamp(_ key: StaticString, ifPresent value: Timestamp?) { if let value { timestamp(key, value) } }
-    package func text(_ key: StaticString, orNull value: String?) {
-        value.map { text(key, $0) } ?? self.key(key).null()
-    }
-    package func word(_ key: StaticString, orNull value: String?) {
-        value.map { word(key, $0) } ?? self.key(key).null()
-    }
-    package func number(_ key: StaticString, orNull value: Double?) {
-        value.map { number(key, $0) } ?? self.key(key).null()
-    }
-    package func integer(_ key: StaticString, orNull value: Int?) {
-        value.map { integer(key, $0) } ?? self.key(key).null()
-    }
-    package func integer(_ key: StaticString, orNull value: UInt64?) {
-        value.map { integer(key, $0) } ?? self.key(key).null()
-    }
-    package func date(_ key: StaticString, orNull value: CivilDate?) {
-        value.map { date(key, $0) } ?? self.key(key).null()
-    }
-    package func timestamp(_ key: StaticString, orNull value: Timestamp?) {
-        value.map { timestamp(key, $0) } ?? self.key(key).null()
-    }
-    package func list(_ key: StaticString, ifPresent value: [some WireDocument]?) { if let value { list(key, value) } }
-
     // MARK: Values
 
     package func null() { append("null") }
@@ -297,7 +264,9 @@ public final class JSONWriter: @unchecked Sendable {
 
     /// Writes a value that is not a document.
     package func encoded(_ value: some Encodable) {
-        do { append(try WireJSON.line(value)) } catch {
+        do {
+            append(try WireJSON.line(value))
+        } catch {
             failure = failure ?? error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
         }
     }

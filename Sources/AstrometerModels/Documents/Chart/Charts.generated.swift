@@ -61,18 +61,21 @@ public struct ChartDocument: WireDocument {
             houseCusps: fields.read("house_cusps"), planets: fields.read("planets"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("ascendant", ifPresent: ascendant), birth.write(to: json.key("birth")),
-            json.text("ephemeris", ephemeris), json.bool("exact_chart", exactChart)
-        )
+        if let ascendant { json.number("ascendant", ascendant) }
+        birth.write(to: json.key("birth"))
+        json.text("ephemeris", ephemeris)
+        json.bool("exact_chart", exactChart)
         json.key("house_cusps").list(houseCusps) { json.number($0) }
-        _ = (
-            json.word("house_system", houseSystem.name), json.word("house_system_used", houseSystemUsed.name),
-            inputs?.write(to: json.key("inputs")), json.number("julian_day", julianDay),
-            json.number("midheaven", ifPresent: midheaven), json.word("mode", ifPresent: mode?.rawValue),
-            json.word("moment_known", ifPresent: momentKnown?.rawValue), json.timestamp("moment_utc", momentUTC),
-            json.list("planets", planets), provenance?.write(to: json.key("provenance"))
-        )
+        json.word("house_system", houseSystem.name)
+        json.word("house_system_used", houseSystemUsed.name)
+        inputs?.write(to: json.key("inputs"))
+        json.number("julian_day", julianDay)
+        if let midheaven { json.number("midheaven", midheaven) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        json.timestamp("moment_utc", momentUTC)
+        json.list("planets", planets)
+        provenance?.write(to: json.key("provenance"))
     }
 }
 
@@ -134,19 +137,21 @@ public struct BirthDocument: WireDocument {
     }
 
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("calendar", ifPresent: calendar?.rawValue),
-            json.text("clock_abbreviation", ifPresent: clockAbbreviation),
-            json.text("date", (calendar ?? .gregorian).text(of: date)), json.number("latitude", ifPresent: latitude),
-            json.number("longitude", ifPresent: longitude), json.word("mean_time", ifPresent: meanTime?.rawValue),
-            json.text("note", ifPresent: note), json.text("place", ifPresent: place),
-            json.word("repeated_time", ifPresent: repeatedTime?.rawValue),
-            json.word("time", ifPresent: time?.description),
-            json.integer("time_uncertainty", ifPresent: timeUncertainty),
-            json.integer("utc_offset_seconds", ifPresent: utcOffsetSeconds), json.text("zone", ifPresent: zone)
-        )
+        if let calendar { json.word("calendar", calendar.rawValue) }
+        if let clockAbbreviation { json.text("clock_abbreviation", clockAbbreviation) }
+        json.text("date", (calendar ?? .gregorian).text(of: date))
+        if let latitude { json.number("latitude", latitude) }
+        if let longitude { json.number("longitude", longitude) }
+        if let meanTime { json.word("mean_time", meanTime.rawValue) }
+        if let note { json.text("note", note) }
+        if let place { json.text("place", place) }
+        if let repeatedTime { json.word("repeated_time", repeatedTime.rawValue) }
+        if let time { json.word("time", time.description) }
+        if let timeUncertainty { json.integer("time_uncertainty", timeUncertainty) }
+        if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
+        if let zone { json.text("zone", zone) }
         if let zoneCandidates { json.key("zone_candidates").list(zoneCandidates) { json.text($0) } }
-        json.word("zone_source", ifPresent: zoneSource?.rawValue)
+        if let zoneSource { json.word("zone_source", zoneSource.rawValue) }
     }
 }
 
@@ -201,14 +206,17 @@ public struct PlacedBodyDocument: WireDocument {
             signUncertain: fields.readIfPresent("sign_uncertain"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("degree", degree), json.word("dignity", ifPresent: dignity?.name),
-            json.integer("house", ifPresent: house), json.number("longitude", longitude),
-            json.number("longitude_uncertainty", ifPresent: longitudeUncertainty), json.word("name", name.name),
-            json.bool("retrograde", retrograde), json.word("sign", sign.name),
-            json.bool("sign_uncertain", ifPresent: signUncertain), json.number("speed", speed),
-            json.number("weightage", ifPresent: weightage)
-        )
+        json.number("degree", degree)
+        if let dignity { json.word("dignity", dignity.name) }
+        if let house { json.integer("house", house) }
+        json.number("longitude", longitude)
+        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+        json.word("name", name.name)
+        json.bool("retrograde", retrograde)
+        json.word("sign", sign.name)
+        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+        json.number("speed", speed)
+        if let weightage { json.number("weightage", weightage) }
     }
 }
 
@@ -284,15 +292,20 @@ public struct ChartDataDocument: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         if let angles { angles.write(to: json.key("angles")) } else { json.key("angles").null() }
-        _ = (
-            json.list("aspects", aspects), json.word("chart_type", chartType.rawValue),
-            json.text("datetime_utc", datetimeUTC), distributions.write(to: json.key("distributions")),
-            json.bool("exact_chart", ifPresent: exactChart), json.list("houses", houses),
-            inputs?.write(to: json.key("inputs")), json.number("location_lat", orNull: locationLat),
-            json.number("location_lon", orNull: locationLon), json.word("mode", ifPresent: mode?.rawValue),
-            json.word("moment_known", ifPresent: momentKnown?.rawValue), json.list("planets", planets),
-            provenance?.write(to: json.key("provenance")), json.text("summary", orNull: summary)
-        )
+        json.list("aspects", aspects)
+        json.word("chart_type", chartType.rawValue)
+        json.text("datetime_utc", datetimeUTC)
+        distributions.write(to: json.key("distributions"))
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        json.list("houses", houses)
+        inputs?.write(to: json.key("inputs"))
+        if let locationLat { json.number("location_lat", locationLat) } else { json.key("location_lat").null() }
+        if let locationLon { json.number("location_lon", locationLon) } else { json.key("location_lon").null() }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        json.list("planets", planets)
+        provenance?.write(to: json.key("provenance"))
+        if let summary { json.text("summary", summary) } else { json.key("summary").null() }
     }
 }
 
@@ -332,10 +345,10 @@ extension ChartDataDocument {
                 imumCoeli: fields.read("imum_coeli"), midheaven: fields.read("midheaven"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                ascendant.write(to: json.key("ascendant")), descendant.write(to: json.key("descendant")),
-                imumCoeli.write(to: json.key("imum_coeli")), midheaven.write(to: json.key("midheaven"))
-            )
+            ascendant.write(to: json.key("ascendant"))
+            descendant.write(to: json.key("descendant"))
+            imumCoeli.write(to: json.key("imum_coeli"))
+            midheaven.write(to: json.key("midheaven"))
         }
     }
 
@@ -363,10 +376,10 @@ extension ChartDataDocument {
                 positionDMS: fields.read("position_dms"), sign: fields.read("sign"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.number("absolute_degree", absoluteDegree), json.number("degree_in_sign", degreeInSign),
-                json.text("position_dms", positionDMS), json.word("sign", sign.name)
-            )
+            json.number("absolute_degree", absoluteDegree)
+            json.number("degree_in_sign", degreeInSign)
+            json.text("position_dms", positionDMS)
+            json.word("sign", sign.name)
         }
     }
 
@@ -427,15 +440,19 @@ extension ChartDataDocument {
                 symbol: fields.read("symbol"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.number("absolute_degree", absoluteDegree), json.number("degree_in_sign", degreeInSign),
-                json.word("element", element.name), json.integer("house", house),
-                json.number("longitude_uncertainty", ifPresent: longitudeUncertainty),
-                json.word("modality", modality.name), json.text("name", name), json.text("position_dms", positionDMS),
-                json.bool("retrograde", retrograde), json.word("sign", sign.name),
-                json.bool("sign_uncertain", ifPresent: signUncertain), json.number("speed", speed),
-                json.text("symbol", symbol)
-            )
+            json.number("absolute_degree", absoluteDegree)
+            json.number("degree_in_sign", degreeInSign)
+            json.word("element", element.name)
+            json.integer("house", house)
+            if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+            json.word("modality", modality.name)
+            json.text("name", name)
+            json.text("position_dms", positionDMS)
+            json.bool("retrograde", retrograde)
+            json.word("sign", sign.name)
+            if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+            json.number("speed", speed)
+            json.text("symbol", symbol)
         }
     }
 
@@ -485,13 +502,16 @@ extension ChartDataDocument {
                 rulerSign: fields.read("ruler_sign"), sign: fields.read("sign"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.number("absolute_degree", absoluteDegree), json.text("classic_ruler", classicRuler),
-                json.integer("classic_ruler_house", classicRulerHouse),
-                json.word("classic_ruler_sign", classicRulerSign.name), json.number("degree_in_sign", degreeInSign),
-                json.integer("number", number), json.text("ruler", ruler), json.integer("ruler_house", rulerHouse),
-                json.word("ruler_sign", rulerSign.name), json.word("sign", sign.name)
-            )
+            json.number("absolute_degree", absoluteDegree)
+            json.text("classic_ruler", classicRuler)
+            json.integer("classic_ruler_house", classicRulerHouse)
+            json.word("classic_ruler_sign", classicRulerSign.name)
+            json.number("degree_in_sign", degreeInSign)
+            json.integer("number", number)
+            json.text("ruler", ruler)
+            json.integer("ruler_house", rulerHouse)
+            json.word("ruler_sign", rulerSign.name)
+            json.word("sign", sign.name)
         }
     }
 
@@ -533,12 +553,14 @@ extension ChartDataDocument {
                 orbUncertainty: fields.readIfPresent("orb_uncertainty"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.bool("applying", applying), json.text("aspect_symbol", aspectSymbol),
-                json.word("aspect_type", aspectType.name), json.text("body1", body1), json.text("body2", body2),
-                json.integer("exact_degree", exactDegree), json.number("orb", orb),
-                json.number("orb_uncertainty", ifPresent: orbUncertainty)
-            )
+            json.bool("applying", applying)
+            json.text("aspect_symbol", aspectSymbol)
+            json.word("aspect_type", aspectType.name)
+            json.text("body1", body1)
+            json.text("body2", body2)
+            json.integer("exact_degree", exactDegree)
+            json.number("orb", orb)
+            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
         }
     }
 
@@ -600,10 +622,10 @@ extension ChartDataDocument.Distributions {
                 western: fields.read("western"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.integer("eastern", eastern), json.integer("northern", northern),
-                json.integer("southern", southern), json.integer("western", western)
-            )
+            json.integer("eastern", eastern)
+            json.integer("northern", northern)
+            json.integer("southern", southern)
+            json.integer("western", western)
         }
     }
 
@@ -629,10 +651,10 @@ extension ChartDataDocument.Distributions {
                 third: fields.read("third"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.integer("first", first), json.integer("fourth", fourth), json.integer("second", second),
-                json.integer("third", third)
-            )
+            json.integer("first", first)
+            json.integer("fourth", fourth)
+            json.integer("second", second)
+            json.integer("third", third)
         }
     }
 }
@@ -707,18 +729,23 @@ public struct ChartGeometry: WireDocument {
             theirMoment: fields.readIfPresent("theirMoment"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            angles.write(to: json.key("angles")), json.number("aspectRadius", ifPresent: aspectRadius),
-            json.list("aspects", aspects), json.bool("exactChart", ifPresent: exactChart),
-            json.word("houseSystem", ifPresent: houseSystem?.name), json.list("houses", houses),
-            inputs?.write(to: json.key("inputs")), json.number("leftLongitude", ifPresent: leftLongitude),
-            json.word("mode", ifPresent: mode?.rawValue), json.timestamp("moment", ifPresent: moment),
-            json.word("momentKnown", ifPresent: momentKnown?.rawValue), json.list("planets", planets),
-            provenance?.write(to: json.key("provenance")), json.timestamp("theirMoment", ifPresent: theirMoment),
-            json.list("theirPlanets", ifPresent: theirPlanets),
-            json.timestamp("transitMoment", ifPresent: transitMoment),
-            json.list("transitPlanets", ifPresent: transitPlanets)
-        )
+        angles.write(to: json.key("angles"))
+        if let aspectRadius { json.number("aspectRadius", aspectRadius) }
+        json.list("aspects", aspects)
+        if let exactChart { json.bool("exactChart", exactChart) }
+        if let houseSystem { json.word("houseSystem", houseSystem.name) }
+        json.list("houses", houses)
+        inputs?.write(to: json.key("inputs"))
+        if let leftLongitude { json.number("leftLongitude", leftLongitude) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let moment { json.timestamp("moment", moment) }
+        if let momentKnown { json.word("momentKnown", momentKnown.rawValue) }
+        json.list("planets", planets)
+        provenance?.write(to: json.key("provenance"))
+        if let theirMoment { json.timestamp("theirMoment", theirMoment) }
+        if let theirPlanets { json.list("theirPlanets", theirPlanets) }
+        if let transitMoment { json.timestamp("transitMoment", transitMoment) }
+        if let transitPlanets { json.list("transitPlanets", transitPlanets) }
     }
 }
 
@@ -749,10 +776,11 @@ public struct WheelDocument: WireDocument {
             mode: fields.read("mode"), geometry: fields.read("geometry"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("description", description), json.bool("exact_chart", exactChart),
-            geometry.write(to: json.key("geometry")), json.word("mode", mode.rawValue), json.text("svg", svg)
-        )
+        json.text("description", description)
+        json.bool("exact_chart", exactChart)
+        geometry.write(to: json.key("geometry"))
+        json.word("mode", mode.rawValue)
+        json.text("svg", svg)
     }
 }
 
@@ -828,18 +856,25 @@ public struct PlanetGeometry: WireDocument {
             signUncertain: fields.readIfPresent("signUncertain"), dignity: fields.readIfPresent("dignity"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("degree", degree), json.word("dignity", ifPresent: dignity?.name),
-            json.number("displayX", displayX), json.number("displayY", displayY), json.text("dms", dms),
-            json.word("element", element.name), json.integer("house", house),
-            json.text("interpretation", interpretation),
-            json.number("longitudeUncertainty", ifPresent: longitudeUncertainty),
-            json.number("markX", ifPresent: markX), json.number("markY", ifPresent: markY),
-            json.word("modality", modality.name), json.word("name", name.name), json.bool("retrograde", retrograde),
-            json.word("sign", sign.name), json.text("signSymbol", signSymbol),
-            json.bool("signUncertain", ifPresent: signUncertain), json.number("signedDegree", signedDegree),
-            json.text("symbol", ifPresent: symbol)
-        )
+        json.number("degree", degree)
+        if let dignity { json.word("dignity", dignity.name) }
+        json.number("displayX", displayX)
+        json.number("displayY", displayY)
+        json.text("dms", dms)
+        json.word("element", element.name)
+        json.integer("house", house)
+        json.text("interpretation", interpretation)
+        if let longitudeUncertainty { json.number("longitudeUncertainty", longitudeUncertainty) }
+        if let markX { json.number("markX", markX) }
+        if let markY { json.number("markY", markY) }
+        json.word("modality", modality.name)
+        json.word("name", name.name)
+        json.bool("retrograde", retrograde)
+        json.word("sign", sign.name)
+        json.text("signSymbol", signSymbol)
+        if let signUncertain { json.bool("signUncertain", signUncertain) }
+        json.number("signedDegree", signedDegree)
+        if let symbol { json.text("symbol", symbol) }
     }
 }
 
@@ -889,12 +924,18 @@ public struct HouseGeometry: WireDocument {
             labelX: fields.read("labelX"), labelY: fields.read("labelY"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("degree", degree), json.text("dms", dms), json.integer("house", house),
-            json.number("labelX", labelX), json.number("labelY", labelY), json.word("sign", sign.name),
-            json.text("signSymbol", signSymbol), json.number("signedDegree", signedDegree), json.number("x1", x1),
-            json.number("x2", x2), json.number("y1", y1), json.number("y2", y2)
-        )
+        json.number("degree", degree)
+        json.text("dms", dms)
+        json.integer("house", house)
+        json.number("labelX", labelX)
+        json.number("labelY", labelY)
+        json.word("sign", sign.name)
+        json.text("signSymbol", signSymbol)
+        json.number("signedDegree", signedDegree)
+        json.number("x1", x1)
+        json.number("x2", x2)
+        json.number("y1", y1)
+        json.number("y2", y2)
     }
 }
 
@@ -949,13 +990,19 @@ public struct AspectGeometry: WireDocument {
             orbUncertainty: fields.readIfPresent("orbUncertainty"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.bool("applying", applying), json.text("aspectSymbol", aspectSymbol),
-            json.word("aspectType", aspectType.name), json.word("body1", body1.name), json.word("body2", body2.name),
-            json.text("interpretation", interpretation), json.number("orb", orb),
-            json.number("orbUncertainty", ifPresent: orbUncertainty), json.word("phase", ifPresent: phase?.name),
-            json.number("x1", x1), json.number("x2", x2), json.number("y1", y1), json.number("y2", y2)
-        )
+        json.bool("applying", applying)
+        json.text("aspectSymbol", aspectSymbol)
+        json.word("aspectType", aspectType.name)
+        json.word("body1", body1.name)
+        json.word("body2", body2.name)
+        json.text("interpretation", interpretation)
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orbUncertainty", orbUncertainty) }
+        if let phase { json.word("phase", phase.name) }
+        json.number("x1", x1)
+        json.number("x2", x2)
+        json.number("y1", y1)
+        json.number("y2", y2)
     }
 }
 
@@ -983,10 +1030,10 @@ public struct AngleGeometry: WireDocument {
             descendant: fields.readIfPresent("descendant"), imumCoeli: fields.readIfPresent("imumCoeli"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("ascendant", ifPresent: ascendant), json.number("descendant", ifPresent: descendant),
-            json.number("imumCoeli", ifPresent: imumCoeli), json.number("midheaven", ifPresent: midheaven)
-        )
+        if let ascendant { json.number("ascendant", ascendant) }
+        if let descendant { json.number("descendant", descendant) }
+        if let imumCoeli { json.number("imumCoeli", imumCoeli) }
+        if let midheaven { json.number("midheaven", midheaven) }
     }
 }
 
@@ -1028,12 +1075,14 @@ public struct SunSignDocument: WireDocument {
             otherProfile: fields.readIfPresent("other_profile"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("changes_at", ifPresent: changesAt), json.bool("cusp", cusp), json.date("date", date),
-            otherProfile?.write(to: json.key("other_profile")), json.word("other_sign", ifPresent: otherSign?.name),
-            profile?.write(to: json.key("profile")), json.word("sun_sign", sunSign.name),
-            json.text("zone", ifPresent: zone)
-        )
+        if let changesAt { json.timestamp("changes_at", changesAt) }
+        json.bool("cusp", cusp)
+        json.date("date", date)
+        otherProfile?.write(to: json.key("other_profile"))
+        if let otherSign { json.word("other_sign", otherSign.name) }
+        profile?.write(to: json.key("profile"))
+        json.word("sun_sign", sunSign.name)
+        if let zone { json.text("zone", zone) }
     }
 }
 
@@ -1103,20 +1152,22 @@ public struct SignProfileDocument: WireDocument {
             compatibilityOverview: fields.readIfPresent("compatibility_overview"))
     }
     public func writeFields(to json: JSONWriter) {
-        json.timestamp("begins_at", ifPresent: beginsAt)
+        if let beginsAt { json.timestamp("begins_at", beginsAt) }
         if let bodyPartsRuled { json.key("body_parts_ruled").list(bodyPartsRuled) { json.text($0) } }
-        _ = (
-            compatibilityOverview?.write(to: json.key("compatibility_overview")),
-            correspondences?.write(to: json.key("correspondences")), json.text("dates", ifPresent: dates),
-            json.word("element", element.name), json.timestamp("ends_at", ifPresent: endsAt), json.text("glyph", glyph)
-        )
+        compatibilityOverview?.write(to: json.key("compatibility_overview"))
+        correspondences?.write(to: json.key("correspondences"))
+        if let dates { json.text("dates", dates) }
+        json.word("element", element.name)
+        if let endsAt { json.timestamp("ends_at", endsAt) }
+        json.text("glyph", glyph)
         if let keywords { json.key("keywords").list(keywords) { json.text($0) } }
-        _ = (
-            json.word("modality", modality.name), planetaryDignities.write(to: json.key("planetary_dignities")),
-            json.word("polarity", polarity.rawValue), json.text("ruling_planet", rulingPlanet),
-            json.text("ruling_planet_glyph", rulingPlanetGlyph), json.text("sign", sign),
-            json.text("symbol", ifPresent: symbol)
-        )
+        json.word("modality", modality.name)
+        planetaryDignities.write(to: json.key("planetary_dignities"))
+        json.word("polarity", polarity.rawValue)
+        json.text("ruling_planet", rulingPlanet)
+        json.text("ruling_planet_glyph", rulingPlanetGlyph)
+        json.text("sign", sign)
+        if let symbol { json.text("symbol", symbol) }
     }
 }
 
@@ -1155,7 +1206,8 @@ public struct SignCorrespondencesDocument: WireDocument {
         json.text("day_of_week", dayOfWeek)
         json.key("gemstones").list(gemstones) { json.text($0) }
         json.key("lucky_numbers").list(luckyNumbers) { json.integer($0) }
-        _ = (json.text("metal", metal), json.text("tarot", tarot))
+        json.text("metal", metal)
+        json.text("tarot", tarot)
     }
 }
 
@@ -1186,10 +1238,10 @@ public struct SignRelationsDocument: WireDocument {
             growthOriented: fields.read("growth_oriented"), sameSign: fields.read("same_sign"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("challenging", challenging), json.list("growth_oriented", growthOriented),
-            json.list("most_compatible", mostCompatible), json.text("same_sign", sameSign)
-        )
+        json.list("challenging", challenging)
+        json.list("growth_oriented", growthOriented)
+        json.list("most_compatible", mostCompatible)
+        json.text("same_sign", sameSign)
     }
 }
 
@@ -1209,7 +1261,8 @@ public struct SignRelationDocument: WireDocument {
         try self.init(sign: fields.read("sign"), reason: fields.read("reason"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.text("reason", reason), json.text("sign", sign))
+        json.text("reason", reason)
+        json.text("sign", sign)
     }
 }
 
@@ -1242,10 +1295,9 @@ extension SignProfileDocument {
                 fall: fields.readIfPresent("fall"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.text("detriment", ifPresent: detriment), json.text("exaltation", ifPresent: exaltation),
-                json.text("fall", ifPresent: fall)
-            )
+            if let detriment { json.text("detriment", detriment) }
+            if let exaltation { json.text("exaltation", exaltation) }
+            if let fall { json.text("fall", fall) }
         }
     }
 }

@@ -35,12 +35,13 @@ public struct NatalExchangeDocument: WireDocument {
             momentKnown: fields.readIfPresent("moment_known"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            chartData.write(to: json.key("chart_data")), json.bool("exact_chart", ifPresent: exactChart),
-            inputs?.write(to: json.key("inputs")), json.word("mode", ifPresent: mode?.rawValue),
-            json.word("moment_known", ifPresent: momentKnown?.rawValue), provenance?.write(to: json.key("provenance")),
-            json.key("subject_data").encoded(subjectData)
-        )
+        chartData.write(to: json.key("chart_data"))
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        inputs?.write(to: json.key("inputs"))
+        if let mode { json.word("mode", mode.rawValue) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        provenance?.write(to: json.key("provenance"))
+        json.key("subject_data").encoded(subjectData)
     }
 }
 
@@ -81,12 +82,12 @@ extension NatalExchangeDocument {
             )
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.list("aspects", ifPresent: aspects), json.text("composite", ifPresent: composite),
-                json.list("house_cusps", ifPresent: houseCusps), json.text("house_system", ifPresent: houseSystem),
-                json.text("house_system_used", ifPresent: houseSystemUsed),
-                json.list("planetary_positions", planetaryPositions)
-            )
+            if let aspects { json.list("aspects", aspects) }
+            if let composite { json.text("composite", composite) }
+            if let houseCusps { json.list("house_cusps", houseCusps) }
+            if let houseSystem { json.text("house_system", houseSystem) }
+            if let houseSystemUsed { json.text("house_system_used", houseSystemUsed) }
+            json.list("planetary_positions", planetaryPositions)
         }
     }
 
@@ -150,15 +151,20 @@ extension NatalExchangeDocument {
                 signUncertain: fields.readIfPresent("sign_uncertain"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.number("abs_pos", absolutePosition), json.text("element", ifPresent: element),
-                json.text("emoji", ifPresent: emoji), json.text("house", house),
-                json.number("longitude_uncertainty", ifPresent: longitudeUncertainty), json.text("name", name),
-                json.text("point_type", ifPresent: pointType), json.number("position", position),
-                json.text("quality", ifPresent: quality), json.bool("retrograde", isRetrograde),
-                json.text("sign", sign), json.integer("sign_num", ifPresent: signNumber),
-                json.bool("sign_uncertain", ifPresent: signUncertain), json.number("speed", ifPresent: speed)
-            )
+            json.number("abs_pos", absolutePosition)
+            if let element { json.text("element", element) }
+            if let emoji { json.text("emoji", emoji) }
+            json.text("house", house)
+            if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+            json.text("name", name)
+            if let pointType { json.text("point_type", pointType) }
+            json.number("position", position)
+            if let quality { json.text("quality", quality) }
+            json.bool("retrograde", isRetrograde)
+            json.text("sign", sign)
+            if let signNumber { json.integer("sign_num", signNumber) }
+            if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+            if let speed { json.number("speed", speed) }
         }
     }
 
@@ -184,10 +190,10 @@ extension NatalExchangeDocument {
                 absoluteLongitude: fields.read("abs_pos"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.number("abs_pos", absoluteLongitude), json.number("degree", degree), json.integer("house", house),
-                json.text("sign", sign)
-            )
+            json.number("abs_pos", absoluteLongitude)
+            json.number("degree", degree)
+            json.integer("house", house)
+            json.text("sign", sign)
         }
     }
 
@@ -225,11 +231,13 @@ extension NatalExchangeDocument {
                 strength: fields.readIfPresent("strength"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.bool("applying", ifPresent: isApplying), json.text("aspect", aspect), json.number("orb", orb),
-                json.number("orb_uncertainty", ifPresent: orbUncertainty), json.text("planet1", planet1),
-                json.text("planet2", planet2), json.text("strength", ifPresent: strength)
-            )
+            if let isApplying { json.bool("applying", isApplying) }
+            json.text("aspect", aspect)
+            json.number("orb", orb)
+            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+            json.text("planet1", planet1)
+            json.text("planet2", planet2)
+            if let strength { json.text("strength", strength) }
         }
     }
 }

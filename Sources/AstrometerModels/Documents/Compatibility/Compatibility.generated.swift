@@ -71,18 +71,24 @@ public struct CompatibilityResult: WireDocument {
             theirBirthPlace: fields.readIfPresent("their_birth_place"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("aspects", aspects), json.text("birth_note", ifPresent: birthNote),
-            json.text("birth_place", ifPresent: birthPlace), json.timestamp("calculated_at", calculatedAt),
-            composite?.write(to: json.key("composite")), compositeSummary.write(to: json.key("composite_summary")),
-            coworker.write(to: json.key("coworker")), json.bool("exact_chart", ifPresent: exactChart),
-            friendship.write(to: json.key("friendship")), json.text("id", ifPresent: id),
-            inputs?.write(to: json.key("inputs")), json.list("karmic", ifPresent: karmic),
-            json.word("mode", ifPresent: mode?.rawValue), json.text("model", ifPresent: model),
-            provenance?.write(to: json.key("provenance")), romantic.write(to: json.key("romantic")),
-            json.text("their_birth_note", ifPresent: theirBirthNote),
-            json.text("their_birth_place", ifPresent: theirBirthPlace)
-        )
+        json.list("aspects", aspects)
+        if let birthNote { json.text("birth_note", birthNote) }
+        if let birthPlace { json.text("birth_place", birthPlace) }
+        json.timestamp("calculated_at", calculatedAt)
+        composite?.write(to: json.key("composite"))
+        compositeSummary.write(to: json.key("composite_summary"))
+        coworker.write(to: json.key("coworker"))
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        friendship.write(to: json.key("friendship"))
+        if let id { json.text("id", id) }
+        inputs?.write(to: json.key("inputs"))
+        if let karmic { json.list("karmic", karmic) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let model { json.text("model", model) }
+        provenance?.write(to: json.key("provenance"))
+        romantic.write(to: json.key("romantic"))
+        if let theirBirthNote { json.text("their_birth_note", theirBirthNote) }
+        if let theirBirthPlace { json.text("their_birth_place", theirBirthPlace) }
     }
 }
 
@@ -154,17 +160,23 @@ public struct CompatibilityOfMode: WireDocument {
             theirBirthPlace: fields.readIfPresent("their_birth_place"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("aspects", aspects), json.text("birth_note", ifPresent: birthNote),
-            json.text("birth_place", ifPresent: birthPlace), json.timestamp("calculated_at", calculatedAt),
-            composite?.write(to: json.key("composite")), compositeSummary.write(to: json.key("composite_summary")),
-            coworker?.write(to: json.key("coworker")), json.bool("exact_chart", ifPresent: exactChart),
-            friendship?.write(to: json.key("friendship")), inputs?.write(to: json.key("inputs")),
-            json.list("karmic", ifPresent: karmic), json.word("mode", ifPresent: mode?.rawValue),
-            json.text("model", ifPresent: model), provenance?.write(to: json.key("provenance")),
-            romantic?.write(to: json.key("romantic")), json.text("their_birth_note", ifPresent: theirBirthNote),
-            json.text("their_birth_place", ifPresent: theirBirthPlace)
-        )
+        json.list("aspects", aspects)
+        if let birthNote { json.text("birth_note", birthNote) }
+        if let birthPlace { json.text("birth_place", birthPlace) }
+        json.timestamp("calculated_at", calculatedAt)
+        composite?.write(to: json.key("composite"))
+        compositeSummary.write(to: json.key("composite_summary"))
+        coworker?.write(to: json.key("coworker"))
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        friendship?.write(to: json.key("friendship"))
+        inputs?.write(to: json.key("inputs"))
+        if let karmic { json.list("karmic", karmic) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let model { json.text("model", model) }
+        provenance?.write(to: json.key("provenance"))
+        romantic?.write(to: json.key("romantic"))
+        if let theirBirthNote { json.text("their_birth_note", theirBirthNote) }
+        if let theirBirthPlace { json.text("their_birth_place", theirBirthPlace) }
     }
 }
 
@@ -200,10 +212,9 @@ public struct ModeResult: WireDocument {
     public func writeFields(to json: JSONWriter) {
         json.list("categories", categories)
         json.key("missing_data_prompts").list(missingDataPrompts) { json.text($0) }
-        _ = (
-            json.number("overall_score", overallScore), json.number("percentile", ifPresent: percentile),
-            json.text("relationship_verb", relationshipVerb)
-        )
+        json.number("overall_score", overallScore)
+        if let percentile { json.number("percentile", percentile) }
+        json.text("relationship_verb", relationshipVerb)
     }
 }
 
@@ -242,10 +253,12 @@ public struct CategoryScore: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         json.key("aspect_ids").list(aspectIds) { json.text($0) }
-        _ = (
-            json.text("id", id), json.word("label", ifPresent: label?.rawValue), json.text("name", name),
-            json.number("raw", ifPresent: raw), json.number("score", score), json.text("summary", summary)
-        )
+        json.text("id", id)
+        if let label { json.word("label", label.rawValue) }
+        json.text("name", name)
+        if let raw { json.number("raw", raw) }
+        json.number("score", score)
+        json.text("summary", summary)
     }
 }
 
@@ -296,13 +309,16 @@ public struct SynastryAspect: WireDocument {
             theirPlanet: fields.read("their_planet"), userPlanet: fields.read("user_planet"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect_type", aspectType.name), json.text("id", id), json.text("interpretation", interpretation),
-            json.bool("is_harmonious", isHarmonious), json.number("orb", orb),
-            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.number("quality", ifPresent: quality),
-            json.number("strength", ifPresent: strength), json.word("their_planet", theirPlanet.name),
-            json.word("user_planet", userPlanet.name)
-        )
+        json.word("aspect_type", aspectType.name)
+        json.text("id", id)
+        json.text("interpretation", interpretation)
+        json.bool("is_harmonious", isHarmonious)
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let quality { json.number("quality", quality) }
+        if let strength { json.number("strength", strength) }
+        json.word("their_planet", theirPlanet.name)
+        json.word("user_planet", userPlanet.name)
     }
 }
 
@@ -337,11 +353,12 @@ public struct KarmicContact: WireDocument {
             theirPlanet: fields.read("their_planet"), userPlanet: fields.read("user_planet"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect_type", aspectType.name), json.text("id", id), json.text("interpretation", interpretation),
-            json.number("orb", orb), json.word("their_planet", theirPlanet.name),
-            json.word("user_planet", userPlanet.name)
-        )
+        json.word("aspect_type", aspectType.name)
+        json.text("id", id)
+        json.text("interpretation", interpretation)
+        json.number("orb", orb)
+        json.word("their_planet", theirPlanet.name)
+        json.word("user_planet", userPlanet.name)
     }
 }
 
@@ -372,7 +389,12 @@ public struct CompositeSummary: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         json.key("challenges").list(challenges) { json.text($0) }
-        _ = (json.word("composite_moon", orNull: compositeMoon?.name), json.word("composite_sun", compositeSun.name))
+        if let compositeMoon {
+            json.word("composite_moon", compositeMoon.name)
+        } else {
+            json.key("composite_moon").null()
+        }
+        json.word("composite_sun", compositeSun.name)
         json.key("strengths").list(strengths) { json.text($0) }
         json.text("summary", summary)
     }
@@ -410,13 +432,12 @@ public struct CompositeDocument: WireDocument {
             momentUTC: fields.readIfPresent("moment_utc"))
     }
     public func writeFields(to json: JSONWriter) {
-        json.number("ascendant", ifPresent: ascendant)
+        if let ascendant { json.number("ascendant", ascendant) }
         json.key("bodies").record(bodies, \.name) { if let value = $0 { value.write(to: json) } else { json.null() } }
         if let houseCusps { json.key("house_cusps").list(houseCusps) { json.number($0) } }
-        _ = (
-            json.word("method", method.rawValue), json.number("midheaven", ifPresent: midheaven),
-            json.timestamp("moment_utc", ifPresent: momentUTC)
-        )
+        json.word("method", method.rawValue)
+        if let midheaven { json.number("midheaven", midheaven) }
+        if let momentUTC { json.timestamp("moment_utc", momentUTC) }
     }
 }
 
@@ -450,11 +471,11 @@ public struct CompositeBodyDocument: WireDocument {
             signUncertain: fields.readIfPresent("sign_uncertain"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.bool("ambiguous", ambiguous), json.number("longitude", longitude),
-            json.number("longitude_uncertainty", ifPresent: longitudeUncertainty), json.word("sign", sign.name),
-            json.bool("sign_uncertain", ifPresent: signUncertain)
-        )
+        json.bool("ambiguous", ambiguous)
+        json.number("longitude", longitude)
+        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+        json.word("sign", sign.name)
+        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
     }
 }
 
@@ -498,11 +519,12 @@ public struct SynastryChartDocument: WireDocument {
             synastryAspects: fields.read("synastry_aspects"), userChart: fields.read("user_chart"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            connectionChart.write(to: json.key("connection_chart")), json.bool("exact_chart", exactChart),
-            json.word("mode", mode.rawValue), provenance?.write(to: json.key("provenance")),
-            json.list("synastry_aspects", synastryAspects), userChart.write(to: json.key("user_chart"))
-        )
+        connectionChart.write(to: json.key("connection_chart"))
+        json.bool("exact_chart", exactChart)
+        json.word("mode", mode.rawValue)
+        provenance?.write(to: json.key("provenance"))
+        json.list("synastry_aspects", synastryAspects)
+        userChart.write(to: json.key("user_chart"))
     }
 }
 
@@ -539,11 +561,12 @@ public struct RelationshipWeather: WireDocument {
             mode: fields.readIfPresent("mode"), model: fields.readIfPresent("model"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("connection_vibes", ifPresent: connectionVibes), json.bool("exact_chart", ifPresent: exactChart),
-            json.word("mode", ifPresent: mode?.rawValue), json.text("model", ifPresent: model),
-            json.text("overview", overview), provenance?.write(to: json.key("provenance"))
-        )
+        if let connectionVibes { json.list("connection_vibes", connectionVibes) }
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let model { json.text("model", model) }
+        json.text("overview", overview)
+        provenance?.write(to: json.key("provenance"))
     }
 }
 
@@ -590,13 +613,16 @@ public struct ConnectionVibe: WireDocument {
             intensity: fields.readIfPresent("intensity"), harmony: fields.readIfPresent("harmony"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("connection_id", connectionId), json.number("dti", ifPresent: dti),
-            json.number("harmony", ifPresent: harmony), json.number("hqs", ifPresent: hqs),
-            json.number("intensity", ifPresent: intensity), json.text("key_transit", keyTransit),
-            json.text("name", name), json.word("relationship_type", relationshipType.rawValue), json.text("vibe", vibe),
-            json.integer("vibe_score", vibeScore)
-        )
+        json.text("connection_id", connectionId)
+        if let dti { json.number("dti", dti) }
+        if let harmony { json.number("harmony", harmony) }
+        if let hqs { json.number("hqs", hqs) }
+        if let intensity { json.number("intensity", intensity) }
+        json.text("key_transit", keyTransit)
+        json.text("name", name)
+        json.word("relationship_type", relationshipType.rawValue)
+        json.text("vibe", vibe)
+        json.integer("vibe_score", vibeScore)
     }
 }
 
@@ -647,14 +673,16 @@ public struct Connection: WireDocument {
             createdAt: fields.read("created_at"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("birth_date", birthDate), json.number("birth_lat", ifPresent: birthLat),
-            json.number("birth_lon", ifPresent: birthLon), json.text("birth_time", ifPresent: birthTime),
-            json.text("birth_timezone", ifPresent: birthTimezone), json.text("connection_id", connectionId),
-            json.timestamp("created_at", createdAt), json.text("name", name),
-            json.word("relationship_type", relationshipType.rawValue),
-            json.text("source_user_id", ifPresent: sourceUserId)
-        )
+        json.text("birth_date", birthDate)
+        if let birthLat { json.number("birth_lat", birthLat) }
+        if let birthLon { json.number("birth_lon", birthLon) }
+        if let birthTime { json.text("birth_time", birthTime) }
+        if let birthTimezone { json.text("birth_timezone", birthTimezone) }
+        json.text("connection_id", connectionId)
+        json.timestamp("created_at", createdAt)
+        json.text("name", name)
+        json.word("relationship_type", relationshipType.rawValue)
+        if let sourceUserId { json.text("source_user_id", sourceUserId) }
     }
 }
 
@@ -693,11 +721,12 @@ public struct ShareProfile: WireDocument {
             sunSign: fields.read("sun_sign"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("birth_date", birthDate), json.number("birth_lat", ifPresent: birthLat),
-            json.number("birth_lon", ifPresent: birthLon), json.text("birth_time", ifPresent: birthTime),
-            json.text("birth_timezone", ifPresent: birthTimezone), json.text("name", name),
-            json.word("sun_sign", sunSign.name)
-        )
+        json.text("birth_date", birthDate)
+        if let birthLat { json.number("birth_lat", birthLat) }
+        if let birthLon { json.number("birth_lon", birthLon) }
+        if let birthTime { json.text("birth_time", birthTime) }
+        if let birthTimezone { json.text("birth_timezone", birthTimezone) }
+        json.text("name", name)
+        json.word("sun_sign", sunSign.name)
     }
 }

@@ -103,23 +103,31 @@ public struct DayDocument: WireDocument {
         )
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            actionableAdvice?.write(to: json.key("actionable_advice")), astrometers.write(to: json.key("astrometers")),
-            birthUncertainty?.write(to: json.key("birth_uncertainty")), chart?.write(to: json.key("chart")),
-            json.text("collective_energy", ifPresent: collectiveEnergy),
-            json.text("daily_overview", ifPresent: dailyOverview),
-            json.text("daily_theme_headline", ifPresent: dailyThemeHeadline), json.date("date", date),
-            json.text("energy_rhythm", ifPresent: energyRhythm), json.bool("exact_chart", ifPresent: exactChart),
-            json.integer("generation_time_ms", ifPresent: generationTimeMilliseconds),
-            inputs?.write(to: json.key("inputs")), json.list("life_categories", ifPresent: lifeCategories),
-            json.text("look_ahead_preview", ifPresent: lookAheadPreview), json.word("mode", ifPresent: mode?.rawValue),
-            json.text("model_used", ifPresent: modelUsed), json.word("moment_known", ifPresent: momentKnown?.rawValue),
-            moonDetail.write(to: json.key("moon_detail")), provenance?.write(to: json.key("provenance")),
-            relationshipWeather?.write(to: json.key("relationship_weather")), json.word("sun_sign", sunSign.name),
-            sunSignCusp?.write(to: json.key("sun_sign_cusp")),
-            json.text("technical_analysis", ifPresent: technicalAnalysis),
-            transitSummary.write(to: json.key("transit_summary")), usage?.write(to: json.key("usage"))
-        )
+        actionableAdvice?.write(to: json.key("actionable_advice"))
+        astrometers.write(to: json.key("astrometers"))
+        birthUncertainty?.write(to: json.key("birth_uncertainty"))
+        chart?.write(to: json.key("chart"))
+        if let collectiveEnergy { json.text("collective_energy", collectiveEnergy) }
+        if let dailyOverview { json.text("daily_overview", dailyOverview) }
+        if let dailyThemeHeadline { json.text("daily_theme_headline", dailyThemeHeadline) }
+        json.date("date", date)
+        if let energyRhythm { json.text("energy_rhythm", energyRhythm) }
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        if let generationTimeMilliseconds { json.integer("generation_time_ms", generationTimeMilliseconds) }
+        inputs?.write(to: json.key("inputs"))
+        if let lifeCategories { json.list("life_categories", lifeCategories) }
+        if let lookAheadPreview { json.text("look_ahead_preview", lookAheadPreview) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let modelUsed { json.text("model_used", modelUsed) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        moonDetail.write(to: json.key("moon_detail"))
+        provenance?.write(to: json.key("provenance"))
+        relationshipWeather?.write(to: json.key("relationship_weather"))
+        json.word("sun_sign", sunSign.name)
+        sunSignCusp?.write(to: json.key("sun_sign_cusp"))
+        if let technicalAnalysis { json.text("technical_analysis", technicalAnalysis) }
+        transitSummary.write(to: json.key("transit_summary"))
+        usage?.write(to: json.key("usage"))
         if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
     }
 }
@@ -178,14 +186,17 @@ public struct DayChartDocument: WireDocument {
             note: fields.readIfPresent("note"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("clock_abbreviation", ifPresent: clockAbbreviation), json.text("ephemeris", ephemeris),
-            json.bool("exact_chart", exactChart), json.word("house_system", ifPresent: houseSystem?.name),
-            json.word("house_system_used", ifPresent: houseSystemUsed?.name),
-            json.word("mean_time", ifPresent: meanTime?.rawValue), json.text("model", model),
-            json.timestamp("moment_utc", momentUTC), json.text("note", ifPresent: note),
-            json.text("place", ifPresent: place), json.integer("utc_offset_seconds", ifPresent: utcOffsetSeconds)
-        )
+        if let clockAbbreviation { json.text("clock_abbreviation", clockAbbreviation) }
+        json.text("ephemeris", ephemeris)
+        json.bool("exact_chart", exactChart)
+        if let houseSystem { json.word("house_system", houseSystem.name) }
+        if let houseSystemUsed { json.word("house_system_used", houseSystemUsed.name) }
+        if let meanTime { json.word("mean_time", meanTime.rawValue) }
+        json.text("model", model)
+        json.timestamp("moment_utc", momentUTC)
+        if let note { json.text("note", note) }
+        if let place { json.text("place", place) }
+        if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
     }
 }
 
@@ -241,12 +252,14 @@ public struct DailyAstrometersDocument: WireDocument {
             topFlowingMeters: fields.read("top_flowing_meters"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("date", date), json.list("groups", groups), json.text("model", ifPresent: model),
-            json.number("overall_harmony", overallHarmony), json.number("overall_intensity", overallIntensity),
-            json.word("overall_quality", overallQuality.rawValue), json.text("overall_state", overallState),
-            json.number("overall_unified_score", overallUnifiedScore)
-        )
+        json.timestamp("date", date)
+        json.list("groups", groups)
+        if let model { json.text("model", model) }
+        json.number("overall_harmony", overallHarmony)
+        json.number("overall_intensity", overallIntensity)
+        json.word("overall_quality", overallQuality.rawValue)
+        json.text("overall_state", overallState)
+        json.number("overall_unified_score", overallUnifiedScore)
         json.key("top_active_meters").list(topActiveMeters) { json.text($0) }
         json.key("top_challenging_meters").list(topChallengingMeters) { json.text($0) }
         json.key("top_flowing_meters").list(topFlowingMeters) { json.text($0) }
@@ -313,16 +326,20 @@ public struct MeterGroupDocument: WireDocument {
             detailed: fields.read("detailed"), meters: fields.read("meters"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("detailed", detailed), json.text("display_name", displayName), json.text("group_name", groupName),
-            json.number("harmony", harmony), json.number("intensity", intensity),
-            json.text("interpretation", interpretation), json.list("meters", meters), json.text("overview", overview),
-            json.word("quality", quality.rawValue), json.text("state_label", stateLabel),
-            json.word("trend_change_rate", ifPresent: trendChangeRate?.rawValue),
-            json.number("trend_delta", ifPresent: trendDelta),
-            json.word("trend_direction", ifPresent: trendDirection?.rawValue),
-            json.number("unified_score", unifiedScore)
-        )
+        json.text("detailed", detailed)
+        json.text("display_name", displayName)
+        json.text("group_name", groupName)
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.text("interpretation", interpretation)
+        json.list("meters", meters)
+        json.text("overview", overview)
+        json.word("quality", quality.rawValue)
+        json.text("state_label", stateLabel)
+        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
+        if let trendDelta { json.number("trend_delta", trendDelta) }
+        if let trendDirection { json.word("trend_direction", trendDirection.rawValue) }
+        json.number("unified_score", unifiedScore)
     }
 }
 
@@ -391,16 +408,22 @@ public struct DailyMeterDocument: WireDocument {
             topAspects: fields.read("top_aspects"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            astrologicalFoundation.write(to: json.key("astrological_foundation")), json.text("detailed", detailed),
-            json.text("display_name", displayName), json.text("group", group), json.number("harmony", harmony),
-            json.number("intensity", intensity), json.text("interpretation", interpretation),
-            json.text("meter_name", meterName), json.text("overview", overview), json.text("state_label", stateLabel),
-            json.list("top_aspects", topAspects), json.word("trend_change_rate", ifPresent: trendChangeRate?.rawValue),
-            json.number("trend_delta", ifPresent: trendDelta),
-            json.word("trend_direction", ifPresent: trendDirection?.rawValue),
-            json.word("unified_quality", unifiedQuality.rawValue), json.number("unified_score", unifiedScore)
-        )
+        astrologicalFoundation.write(to: json.key("astrological_foundation"))
+        json.text("detailed", detailed)
+        json.text("display_name", displayName)
+        json.text("group", group)
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.text("interpretation", interpretation)
+        json.text("meter_name", meterName)
+        json.text("overview", overview)
+        json.text("state_label", stateLabel)
+        json.list("top_aspects", topAspects)
+        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
+        if let trendDelta { json.number("trend_delta", trendDelta) }
+        if let trendDirection { json.word("trend_direction", trendDirection.rawValue) }
+        json.word("unified_quality", unifiedQuality.rawValue)
+        json.number("unified_score", unifiedScore)
     }
 }
 
@@ -523,21 +546,34 @@ public struct MeterAspectDocument: WireDocument {
             signUncertain: fields.readIfPresent("sign_uncertain"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect_type", aspectType.name), json.date("closest_date", orNull: closestDate),
-            json.number("closest_orb", orNull: closestOrb), json.number("contribution", contribution),
-            json.number("days_to_exact", orNull: daysToExact)
-        )
+        json.word("aspect_type", aspectType.name)
+        if let closestDate { json.date("closest_date", closestDate) } else { json.key("closest_date").null() }
+        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
+        json.number("contribution", contribution)
+        if let daysToExact { json.number("days_to_exact", daysToExact) } else { json.key("days_to_exact").null() }
         json.key("houses_involved").list(housesInvolved) { json.integer($0) }
-        _ = (
-            json.text("label", label), json.text("natal_aspect_echo", orNull: natalAspectEcho),
-            json.word("natal_planet", natalPlanet.name), json.integer("natal_planet_house", natalPlanetHouse),
-            json.word("natal_planet_sign", natalPlanetSign.name), json.date("next_exact_date", orNull: nextExactDate),
-            json.number("orb", orb), json.number("orb_percentage", orbPercentage),
-            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.word("phase", phase.name),
-            json.date("previous_exact_date", orNull: previousExactDate), json.number("quality_factor", qualityFactor),
-            json.bool("sign_uncertain", ifPresent: signUncertain), json.word("transit_planet", transitPlanet.name)
-        )
+        json.text("label", label)
+        if let natalAspectEcho {
+            json.text("natal_aspect_echo", natalAspectEcho)
+        } else {
+            json.key("natal_aspect_echo").null()
+        }
+        json.word("natal_planet", natalPlanet.name)
+        json.integer("natal_planet_house", natalPlanetHouse)
+        json.word("natal_planet_sign", natalPlanetSign.name)
+        if let nextExactDate { json.date("next_exact_date", nextExactDate) } else { json.key("next_exact_date").null() }
+        json.number("orb", orb)
+        json.number("orb_percentage", orbPercentage)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        json.word("phase", phase.name)
+        if let previousExactDate {
+            json.date("previous_exact_date", previousExactDate)
+        } else {
+            json.key("previous_exact_date").null()
+        }
+        json.number("quality_factor", qualityFactor)
+        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+        json.word("transit_planet", transitPlanet.name)
     }
 }
 
@@ -595,14 +631,17 @@ public struct TransitSummaryDocument: WireDocument {
             houseIngresses: fields.readIfPresent("house_ingresses"), skyAspects: fields.readIfPresent("sky_aspects"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("collective", ifPresent: collective), json.list("critical_degree_alerts", criticalDegreeAlerts),
-            energyRhythm?.write(to: json.key("energy_rhythm")), json.list("house_ingresses", ifPresent: houseIngresses),
-            json.list("priority_transits", priorityTransits), provenance?.write(to: json.key("provenance")),
-            json.list("retrograde_planets", retrogradePlanets), json.list("sky_aspects", ifPresent: skyAspects),
-            themeSynthesis.write(to: json.key("theme_synthesis")),
-            json.list("transit_houses", ifPresent: transitHouses), json.list("upcoming", ifPresent: upcoming)
-        )
+        if let collective { json.list("collective", collective) }
+        json.list("critical_degree_alerts", criticalDegreeAlerts)
+        energyRhythm?.write(to: json.key("energy_rhythm"))
+        if let houseIngresses { json.list("house_ingresses", houseIngresses) }
+        json.list("priority_transits", priorityTransits)
+        provenance?.write(to: json.key("provenance"))
+        json.list("retrograde_planets", retrogradePlanets)
+        if let skyAspects { json.list("sky_aspects", skyAspects) }
+        themeSynthesis.write(to: json.key("theme_synthesis"))
+        if let transitHouses { json.list("transit_houses", transitHouses) }
+        if let upcoming { json.list("upcoming", upcoming) }
     }
 }
 
@@ -692,25 +731,37 @@ public struct PriorityTransitDocument: WireDocument {
             meters: fields.readIfPresent("meters"), keyword: fields.readIfPresent("keyword"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect", aspect.name), json.timestamp("begin", orNull: begin),
-            json.word("change", orNull: change?.rawValue), json.timestamp("closest_at", orNull: closestAt),
-            json.number("closest_orb", orNull: closestOrb), json.timestamp("end", orNull: end)
-        )
+        json.word("aspect", aspect.name)
+        if let begin { json.timestamp("begin", begin) } else { json.key("begin").null() }
+        if let change { json.word("change", change.rawValue) } else { json.key("change").null() }
+        if let closestAt { json.timestamp("closest_at", closestAt) } else { json.key("closest_at").null() }
+        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
+        if let end { json.timestamp("end", end) } else { json.key("end").null() }
         json.key("houses").list(houses) { json.integer($0) }
-        _ = (
-            json.text("interpretation", interpretation), json.text("keyword", ifPresent: keyword),
-            json.text("label", ifPresent: label)
-        )
+        json.text("interpretation", interpretation)
+        if let keyword { json.text("keyword", keyword) }
+        if let label { json.text("label", label) }
         if let meters { json.key("meters").list(meters) { json.text($0) } }
-        _ = (
-            json.text("natal_aspect_echo", orNull: natalAspectEcho), natalPlace?.write(to: json.key("natal_place")),
-            json.word("natal_planet", natalPlanet.name), json.timestamp("next_exact", orNull: nextExact),
-            json.number("orb", orb), json.number("orb_uncertainty", ifPresent: orbUncertainty),
-            json.integer("pass", orNull: pass), json.integer("passes", orNull: passes), json.word("phase", phase.name),
-            json.timestamp("previous_exact", orNull: previousExact), transitPlace?.write(to: json.key("transit_place")),
-            json.word("transit_planet", transitPlanet.name)
-        )
+        if let natalAspectEcho {
+            json.text("natal_aspect_echo", natalAspectEcho)
+        } else {
+            json.key("natal_aspect_echo").null()
+        }
+        natalPlace?.write(to: json.key("natal_place"))
+        json.word("natal_planet", natalPlanet.name)
+        if let nextExact { json.timestamp("next_exact", nextExact) } else { json.key("next_exact").null() }
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let pass { json.integer("pass", pass) } else { json.key("pass").null() }
+        if let passes { json.integer("passes", passes) } else { json.key("passes").null() }
+        json.word("phase", phase.name)
+        if let previousExact {
+            json.timestamp("previous_exact", previousExact)
+        } else {
+            json.key("previous_exact").null()
+        }
+        transitPlace?.write(to: json.key("transit_place"))
+        json.word("transit_planet", transitPlanet.name)
     }
 }
 
@@ -731,7 +782,8 @@ public struct ThemeSynthesisDocument: WireDocument {
             primaryTheme: fields.read("primary_theme"), secondaryTheme: fields.readIfPresent("secondary_theme"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.text("primary_theme", primaryTheme), json.text("secondary_theme", ifPresent: secondaryTheme))
+        json.text("primary_theme", primaryTheme)
+        if let secondaryTheme { json.text("secondary_theme", secondaryTheme) }
     }
 }
 
@@ -757,10 +809,10 @@ public struct CriticalDegreeDocument: WireDocument {
             meaning: fields.read("meaning"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("degree", degree), json.text("meaning", meaning), json.word("planet", planet.name),
-            json.word("sign", sign.name)
-        )
+        json.integer("degree", degree)
+        json.text("meaning", meaning)
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
     }
 }
 
@@ -798,11 +850,13 @@ public struct CollectiveAspectDocument: WireDocument {
             interpretation: fields.read("interpretation"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.bool("applying", ifPresent: applying), json.word("aspect", aspect.name),
-            json.text("interpretation", interpretation), json.number("orb", orb), json.word("phase", phase.name),
-            json.word("planet1", planet1.name), json.word("planet2", planet2.name)
-        )
+        if let applying { json.bool("applying", applying) }
+        json.word("aspect", aspect.name)
+        json.text("interpretation", interpretation)
+        json.number("orb", orb)
+        json.word("phase", phase.name)
+        json.word("planet1", planet1.name)
+        json.word("planet2", planet2.name)
     }
 }
 
@@ -847,13 +901,15 @@ public struct UpcomingEventDocument: WireDocument {
             direction: fields.readIfPresent("direction"), phase: fields.readIfPresent("phase"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect", ifPresent: aspect?.name), json.timestamp("at", at),
-            json.word("direction", ifPresent: direction?.rawValue), json.word("kind", kind.rawValue),
-            json.text("label", label), json.word("natal_planet", ifPresent: natalPlanet?.name),
-            json.word("phase", ifPresent: phase?.rawValue), json.word("planet", ifPresent: planet?.name),
-            json.word("sign", ifPresent: sign?.name)
-        )
+        if let aspect { json.word("aspect", aspect.name) }
+        json.timestamp("at", at)
+        if let direction { json.word("direction", direction.rawValue) }
+        json.word("kind", kind.rawValue)
+        json.text("label", label)
+        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
+        if let phase { json.word("phase", phase.rawValue) }
+        if let planet { json.word("planet", planet.name) }
+        if let sign { json.word("sign", sign.name) }
     }
 }
 
@@ -908,10 +964,12 @@ public struct EnergyRhythmDocument: WireDocument {
             peak: fields.read("peak"), low: fields.read("low"), flat: fields.readIfPresent("flat"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.bool("flat", ifPresent: flat), json.list("hours", hours), low.write(to: json.key("low")),
-            json.text("model", ifPresent: model), peak.write(to: json.key("peak")), json.text("zone", ifPresent: zone)
-        )
+        if let flat { json.bool("flat", flat) }
+        json.list("hours", hours)
+        low.write(to: json.key("low"))
+        if let model { json.text("model", model) }
+        peak.write(to: json.key("peak"))
+        if let zone { json.text("zone", zone) }
     }
 }
 
@@ -932,7 +990,8 @@ extension EnergyRhythmDocument {
             try self.init(at: fields.read("at"), intensity: fields.read("intensity"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (json.timestamp("at", at), json.number("intensity", intensity))
+            json.timestamp("at", at)
+            json.number("intensity", intensity)
         }
     }
 }
@@ -959,10 +1018,10 @@ public struct TransitHouseDocument: WireDocument {
             direction: fields.read("direction"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("direction", direction.rawValue), json.integer("house", house), json.word("planet", planet.name),
-            json.word("sign", sign.name)
-        )
+        json.word("direction", direction.rawValue)
+        json.integer("house", house)
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
     }
 }
 
@@ -990,10 +1049,11 @@ public struct ExactSkyAspectDocument: WireDocument {
             aspect: fields.read("aspect"), label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect", aspect.name), json.timestamp("at", at), json.text("label", label),
-            json.word("planet1", planet1.name), json.word("planet2", planet2.name)
-        )
+        json.word("aspect", aspect.name)
+        json.timestamp("at", at)
+        json.text("label", label)
+        json.word("planet1", planet1.name)
+        json.word("planet2", planet2.name)
     }
 }
 
@@ -1051,14 +1111,17 @@ public struct MoonDetailDocument: WireDocument {
             eclipses: fields.readIfPresent("eclipses"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            dispositor?.write(to: json.key("dispositor")), json.list("eclipses", ifPresent: eclipses),
-            json.text("interpretation", interpretation), lunarPhase.write(to: json.key("lunar_phase")),
-            json.list("lunations", ifPresent: lunations), json.list("moon_aspects", ifPresent: moonAspects),
-            json.integer("moon_house", ifPresent: moonHouse), json.word("moon_sign", moonSign.name),
-            json.text("position", ifPresent: position), json.text("void_of_course", voidOfCourse),
-            voidOfCoursePeriod?.write(to: json.key("void_of_course_period"))
-        )
+        dispositor?.write(to: json.key("dispositor"))
+        if let eclipses { json.list("eclipses", eclipses) }
+        json.text("interpretation", interpretation)
+        lunarPhase.write(to: json.key("lunar_phase"))
+        if let lunations { json.list("lunations", lunations) }
+        if let moonAspects { json.list("moon_aspects", moonAspects) }
+        if let moonHouse { json.integer("moon_house", moonHouse) }
+        json.word("moon_sign", moonSign.name)
+        if let position { json.text("position", position) }
+        json.text("void_of_course", voidOfCourse)
+        voidOfCoursePeriod?.write(to: json.key("void_of_course_period"))
     }
 }
 
@@ -1084,10 +1147,10 @@ public struct LunarPhaseDocument: WireDocument {
             daysToFull: fields.readIfPresent("days_to_full"), daysToNew: fields.readIfPresent("days_to_new"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("days_to_full", ifPresent: daysToFull), json.number("days_to_new", ifPresent: daysToNew),
-            json.number("illumination", illumination), json.word("name", name.rawValue)
-        )
+        if let daysToFull { json.number("days_to_full", daysToFull) }
+        if let daysToNew { json.number("days_to_new", daysToNew) }
+        json.number("illumination", illumination)
+        json.word("name", name.rawValue)
     }
 }
 
@@ -1123,11 +1186,12 @@ public struct MoonAspectDocument: WireDocument {
             orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect_type", aspectType.name), json.text("interpretation", interpretation),
-            json.word("natal_planet", natalPlanet.name), json.number("orb", orb),
-            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.word("phase", ifPresent: phase?.name)
-        )
+        json.word("aspect_type", aspectType.name)
+        json.text("interpretation", interpretation)
+        json.word("natal_planet", natalPlanet.name)
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let phase { json.word("phase", phase.name) }
     }
 }
 
@@ -1149,7 +1213,9 @@ public struct VoidOfCourseDocument: WireDocument {
         try self.init(isVoid: fields.read("is_void"), start: fields.read("start"), end: fields.read("end"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.timestamp("end", end), json.bool("is_void", isVoid), json.timestamp("start", start))
+        json.timestamp("end", end)
+        json.bool("is_void", isVoid)
+        json.timestamp("start", start)
     }
 }
 
@@ -1175,10 +1241,10 @@ public struct DispositorDocument: WireDocument {
             dignity: fields.read("dignity"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("dignity", dignity.name), json.integer("house", ifPresent: house),
-            json.word("planet", planet.name), json.word("sign", sign.name)
-        )
+        json.word("dignity", dignity.name)
+        if let house { json.integer("house", house) }
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
     }
 }
 
@@ -1200,7 +1266,9 @@ public struct ActionableAdviceDocument: WireDocument {
         try self.init(do: fields.read("do"), dont: fields.read("dont"), reflectOn: fields.read("reflect_on"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.text("do", `do`), json.text("dont", dont), json.text("reflect_on", reflectOn))
+        json.text("do", `do`)
+        json.text("dont", dont)
+        json.text("reflect_on", reflectOn)
     }
 }
 
@@ -1227,10 +1295,8 @@ public struct UsageDocument: WireDocument {
             cachedContentTokenCount: fields.readIfPresent("cached_content_token_count"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("cached_content_token_count", ifPresent: cachedContentTokenCount),
-            json.integer("candidates_token_count", ifPresent: candidatesTokenCount),
-            json.integer("prompt_token_count", ifPresent: promptTokenCount)
-        )
+        if let cachedContentTokenCount { json.integer("cached_content_token_count", cachedContentTokenCount) }
+        if let candidatesTokenCount { json.integer("candidates_token_count", candidatesTokenCount) }
+        if let promptTokenCount { json.integer("prompt_token_count", promptTokenCount) }
     }
 }

@@ -78,17 +78,27 @@ public struct FactsDocument: WireDocument {
             birthUncertainty: fields.readIfPresent("birth_uncertainty"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("ahead", ahead), birthUncertainty?.write(to: json.key("birth_uncertainty")),
-            collective?.write(to: json.key("collective")), connections?.write(to: json.key("connections")),
-            json.date("date", date), json.text("ephemeris", ephemeris), json.list("groups", groups),
-            inputs?.write(to: json.key("inputs")), json.list("life_categories", ifPresent: lifeCategories),
-            json.list("meters", ifPresent: meters), json.text("model", model), json.timestamp("moment_utc", momentUTC),
-            moon.write(to: json.key("moon")), json.list("movers", movers), person.write(to: json.key("person")),
-            provenance?.write(to: json.key("provenance")), rhythm?.write(to: json.key("rhythm")),
-            json.word("scope", scope.rawValue), json.text("sentence", sentence), json.list("transits", transits),
-            json.text("zone", ifPresent: zone)
-        )
+        json.list("ahead", ahead)
+        birthUncertainty?.write(to: json.key("birth_uncertainty"))
+        collective?.write(to: json.key("collective"))
+        connections?.write(to: json.key("connections"))
+        json.date("date", date)
+        json.text("ephemeris", ephemeris)
+        json.list("groups", groups)
+        inputs?.write(to: json.key("inputs"))
+        if let lifeCategories { json.list("life_categories", lifeCategories) }
+        if let meters { json.list("meters", meters) }
+        json.text("model", model)
+        json.timestamp("moment_utc", momentUTC)
+        moon.write(to: json.key("moon"))
+        json.list("movers", movers)
+        person.write(to: json.key("person"))
+        provenance?.write(to: json.key("provenance"))
+        rhythm?.write(to: json.key("rhythm"))
+        json.word("scope", scope.rawValue)
+        json.text("sentence", sentence)
+        json.list("transits", transits)
+        if let zone { json.text("zone", zone) }
     }
 }
 
@@ -114,10 +124,10 @@ public struct FactsTextDocument: WireDocument {
             text: fields.read("text"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.date("date", date), provenance?.write(to: json.key("provenance")), json.word("scope", scope.rawValue),
-            json.text("text", text)
-        )
+        json.date("date", date)
+        provenance?.write(to: json.key("provenance"))
+        json.word("scope", scope.rawValue)
+        json.text("text", text)
     }
 }
 
@@ -171,10 +181,9 @@ public struct FactsPersonDocument: WireDocument {
         json.key("elements").record(elements, \.name) { json.integer($0) }
         json.bool("exact_chart", exactChart)
         json.key("modalities").record(modalities, \.name) { json.integer($0) }
-        _ = (
-            json.word("moment_known", momentKnown.rawValue), moon.write(to: json.key("moon")),
-            sun.write(to: json.key("sun"))
-        )
+        json.word("moment_known", momentKnown.rawValue)
+        moon.write(to: json.key("moon"))
+        sun.write(to: json.key("sun"))
         json.key("uncertain").list(uncertain) { json.text($0) }
     }
 }
@@ -217,12 +226,14 @@ public struct ZodiacPlaceDocument: WireDocument {
             possibleSigns: fields.readIfPresent("possible_signs"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("house", house), json.text("house_theme", houseTheme), json.number("longitude", longitude),
-            json.number("longitude_uncertainty", ifPresent: longitudeUncertainty), json.text("position", position)
-        )
+        json.integer("house", house)
+        json.text("house_theme", houseTheme)
+        json.number("longitude", longitude)
+        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+        json.text("position", position)
         if let possibleSigns { json.key("possible_signs").list(possibleSigns) { json.word($0.name) } }
-        _ = (json.bool("retrograde", retrograde), json.word("sign", sign.name))
+        json.bool("retrograde", retrograde)
+        json.word("sign", sign.name)
     }
 }
 
@@ -248,7 +259,9 @@ public struct MoverDocument: WireDocument {
             movedBy: fields.readIfPresent("moved_by"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.number("delta", delta), json.text("display_name", displayName), json.text("meter_name", meterName))
+        json.number("delta", delta)
+        json.text("display_name", displayName)
+        json.text("meter_name", meterName)
         if let movedBy { movedBy.write(to: json.key("moved_by")) } else { json.key("moved_by").null() }
     }
 }
@@ -293,13 +306,15 @@ public struct AspectChangeDocument: WireDocument {
             hqsChange: fields.read("hqs_change"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect", aspect.name), json.word("change", change.rawValue),
-            json.number("hqs_change", hqsChange), json.text("label", label),
-            json.word("natal_planet", natalPlanet.name), json.number("orb", orNull: orb),
-            json.number("orb_uncertainty", ifPresent: orbUncertainty), json.number("previous_orb", orNull: previousOrb),
-            json.word("transit_planet", transitPlanet.name)
-        )
+        json.word("aspect", aspect.name)
+        json.word("change", change.rawValue)
+        json.number("hqs_change", hqsChange)
+        json.text("label", label)
+        json.word("natal_planet", natalPlanet.name)
+        if let orb { json.number("orb", orb) } else { json.key("orb").null() }
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let previousOrb { json.number("previous_orb", previousOrb) } else { json.key("previous_orb").null() }
+        json.word("transit_planet", transitPlanet.name)
     }
 }
 
@@ -339,11 +354,14 @@ public struct UsualRangeDocument: WireDocument {
             days: fields.read("days"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.integer("days", days), json.number("p10", p10), json.number("p25", p25), json.number("p50", p50),
-            json.number("p75", p75), json.number("p90", p90), json.integer("percent_below", percentBelow),
-            json.integer("rank", rank)
-        )
+        json.integer("days", days)
+        json.number("p10", p10)
+        json.number("p25", p25)
+        json.number("p50", p50)
+        json.number("p75", p75)
+        json.number("p90", p90)
+        json.integer("percent_below", percentBelow)
+        json.integer("rank", rank)
     }
 }
 
@@ -373,7 +391,8 @@ public struct MeterRangesDocument: WireDocument {
             unifiedScore: fields.read("unified_score"), movedBy: fields.readIfPresent("moved_by"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (harmony.write(to: json.key("harmony")), intensity.write(to: json.key("intensity")))
+        harmony.write(to: json.key("harmony"))
+        intensity.write(to: json.key("intensity"))
         if let movedBy { movedBy.write(to: json.key("moved_by")) } else { json.key("moved_by").null() }
         unifiedScore.write(to: json.key("unified_score"))
     }
@@ -428,14 +447,17 @@ public struct FactsMeterDocument: WireDocument {
             sentence: fields.read("sentence"), ranges: fields.read("ranges"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.text("display_name", displayName), json.number("harmony", harmony),
-            json.number("intensity", intensity), json.text("meter_name", meterName),
-            json.word("quality", quality.rawValue), ranges.write(to: json.key("ranges")),
-            json.text("sentence", sentence), json.text("state_label", stateLabel),
-            json.word("trend_change_rate", ifPresent: trendChangeRate?.rawValue),
-            json.number("trend_delta", ifPresent: trendDelta), json.number("unified_score", unifiedScore)
-        )
+        json.text("display_name", displayName)
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.text("meter_name", meterName)
+        json.word("quality", quality.rawValue)
+        ranges.write(to: json.key("ranges"))
+        json.text("sentence", sentence)
+        json.text("state_label", stateLabel)
+        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
+        if let trendDelta { json.number("trend_delta", trendDelta) }
+        json.number("unified_score", unifiedScore)
     }
 }
 
@@ -488,14 +510,15 @@ public struct LifeCategoryDocument: WireDocument {
     public func writeFields(to json: JSONWriter) {
         json.list("ahead", ahead)
         json.key("bodies").list(bodies) { json.word($0.name) }
-        _ = (json.text("display_name", displayName), json.number("harmony", harmony))
+        json.text("display_name", displayName)
+        json.number("harmony", harmony)
         json.key("houses").list(houses) { json.integer($0) }
         json.number("intensity", intensity)
         json.key("meters").list(meters) { json.text($0) }
-        _ = (
-            json.text("name", name), json.word("quality", quality.rawValue), json.list("transits", transits),
-            json.number("unified_score", unifiedScore)
-        )
+        json.text("name", name)
+        json.word("quality", quality.rawValue)
+        json.list("transits", transits)
+        json.number("unified_score", unifiedScore)
     }
 }
 
@@ -533,11 +556,13 @@ public struct CategoryTransitDocument: WireDocument {
             phase: fields.read("phase"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect", aspect.name), json.text("label", label), json.word("natal_planet", natalPlanet.name),
-            json.number("orb", orb), json.number("orb_uncertainty", ifPresent: orbUncertainty),
-            json.word("phase", phase.name), json.word("transit_planet", transitPlanet.name)
-        )
+        json.word("aspect", aspect.name)
+        json.text("label", label)
+        json.word("natal_planet", natalPlanet.name)
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        json.word("phase", phase.name)
+        json.word("transit_planet", transitPlanet.name)
     }
 }
 
@@ -584,12 +609,16 @@ public struct AheadEventDocument: WireDocument {
             sign: fields.readIfPresent("sign"), house: fields.read("house"), houseTheme: fields.read("house_theme"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect", ifPresent: aspect?.name), json.timestamp("at", at), json.integer("house", house),
-            json.text("house_theme", houseTheme), json.word("kind", kind.rawValue), json.text("label", label),
-            json.word("natal_planet", ifPresent: natalPlanet?.name), json.word("planet", planet.name),
-            json.word("sign", ifPresent: sign?.name), json.number("weight", weight)
-        )
+        if let aspect { json.word("aspect", aspect.name) }
+        json.timestamp("at", at)
+        json.integer("house", house)
+        json.text("house_theme", houseTheme)
+        json.word("kind", kind.rawValue)
+        json.text("label", label)
+        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
+        json.word("planet", planet.name)
+        if let sign { json.word("sign", sign.name) }
+        json.number("weight", weight)
     }
 }
 
@@ -648,12 +677,14 @@ public struct FactsMoonDocument: WireDocument {
             eclipses: fields.read("eclipses"), aspects: fields.read("aspects"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("aspects", aspects), json.list("eclipses", eclipses), json.number("illumination", illumination),
-            nextLunation?.write(to: json.key("next_lunation")), json.word("phase", phase.rawValue),
-            place.write(to: json.key("place")), previousLunation?.write(to: json.key("previous_lunation")),
-            voidOfCourse.write(to: json.key("void_of_course"))
-        )
+        json.list("aspects", aspects)
+        json.list("eclipses", eclipses)
+        json.number("illumination", illumination)
+        nextLunation?.write(to: json.key("next_lunation"))
+        json.word("phase", phase.rawValue)
+        place.write(to: json.key("place"))
+        previousLunation?.write(to: json.key("previous_lunation"))
+        voidOfCourse.write(to: json.key("void_of_course"))
     }
 }
 
@@ -688,11 +719,12 @@ public struct FactsEclipseDocument: WireDocument {
             magnitude: fields.read("magnitude"), place: fields.read("place"), label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("at", at), json.word("kind", kind.rawValue), json.text("label", label),
-            json.word("luminary", luminary.rawValue), json.number("magnitude", magnitude),
-            place.write(to: json.key("place"))
-        )
+        json.timestamp("at", at)
+        json.word("kind", kind.rawValue)
+        json.text("label", label)
+        json.word("luminary", luminary.rawValue)
+        json.number("magnitude", magnitude)
+        place.write(to: json.key("place"))
     }
 }
 
@@ -714,7 +746,9 @@ public struct FactsLunationDocument: WireDocument {
         try self.init(at: fields.read("at"), phase: fields.read("phase"), place: fields.read("place"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.timestamp("at", at), json.word("phase", phase.rawValue), place.write(to: json.key("place")))
+        json.timestamp("at", at)
+        json.word("phase", phase.rawValue)
+        place.write(to: json.key("place"))
     }
 }
 
@@ -744,10 +778,11 @@ public struct FactsRhythmDocument: WireDocument {
             flat: fields.read("flat"), model: fields.read("model"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("difference", difference), json.bool("flat", flat), low.write(to: json.key("low")),
-            json.text("model", model), peak.write(to: json.key("peak"))
-        )
+        json.number("difference", difference)
+        json.bool("flat", flat)
+        low.write(to: json.key("low"))
+        json.text("model", model)
+        peak.write(to: json.key("peak"))
     }
 }
 
@@ -767,7 +802,8 @@ public struct FactsCollectiveDocument: WireDocument {
         try self.init(aspects: fields.read("aspects"), events: fields.read("events"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (json.list("aspects", aspects), json.list("events", events))
+        json.list("aspects", aspects)
+        json.list("events", events)
     }
 }
 
@@ -810,14 +846,14 @@ public struct CollectiveWindowDocument: WireDocument {
             begin: fields.readIfPresent("begin"), exact: fields.read("exact"), end: fields.readIfPresent("end"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.bool("applying", applying), json.word("aspect", aspect.name), json.timestamp("begin", orNull: begin),
-            json.timestamp("end", orNull: end)
-        )
+        json.bool("applying", applying)
+        json.word("aspect", aspect.name)
+        if let begin { json.timestamp("begin", begin) } else { json.key("begin").null() }
+        if let end { json.timestamp("end", end) } else { json.key("end").null() }
         json.key("exact").list(exact) { json.timestamp($0) }
-        _ = (
-            json.text("interpretation", interpretation), json.number("orb", orb), json.word("planet1", planet1.name),
-            json.word("planet2", planet2.name)
-        )
+        json.text("interpretation", interpretation)
+        json.number("orb", orb)
+        json.word("planet1", planet1.name)
+        json.word("planet2", planet2.name)
     }
 }

@@ -56,14 +56,19 @@ public struct SkyOverviewDocument: WireDocument {
             ephemeris: fields.read("ephemeris"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("at", at), json.integer("days", days), json.list("eclipses", eclipses),
-            json.text("ephemeris", ephemeris), json.list("ingresses", ingresses),
-            lunarPhase.write(to: json.key("lunar_phase")), json.list("lunations", lunations),
-            place?.write(to: json.key("place")), json.list("positions", positions),
-            json.list("sky_aspects", skyAspects), json.list("stations", stations),
-            json.list("void_of_course", voidOfCourse), voidOfCourseNow?.write(to: json.key("void_of_course_now"))
-        )
+        json.timestamp("at", at)
+        json.integer("days", days)
+        json.list("eclipses", eclipses)
+        json.text("ephemeris", ephemeris)
+        json.list("ingresses", ingresses)
+        lunarPhase.write(to: json.key("lunar_phase"))
+        json.list("lunations", lunations)
+        place?.write(to: json.key("place"))
+        json.list("positions", positions)
+        json.list("sky_aspects", skyAspects)
+        json.list("stations", stations)
+        json.list("void_of_course", voidOfCourse)
+        voidOfCourseNow?.write(to: json.key("void_of_course_now"))
     }
 }
 
@@ -101,11 +106,13 @@ public struct SkyPositionDocument: WireDocument {
             direction: fields.read("direction"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("degree_in_sign", degreeInSign), json.word("direction", direction.rawValue),
-            json.number("longitude", longitude), json.word("planet", planet.name), json.text("position", position),
-            json.word("sign", sign.name), json.number("speed", speed)
-        )
+        json.number("degree_in_sign", degreeInSign)
+        json.word("direction", direction.rawValue)
+        json.number("longitude", longitude)
+        json.word("planet", planet.name)
+        json.text("position", position)
+        json.word("sign", sign.name)
+        json.number("speed", speed)
     }
 }
 
@@ -143,11 +150,13 @@ public struct SkyStationDocument: WireDocument {
             label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("at", at), json.number("degree_in_sign", degreeInSign),
-            json.word("direction", direction.rawValue), json.text("label", label), json.word("planet", planet.name),
-            json.text("position", position), json.word("sign", sign.name)
-        )
+        json.timestamp("at", at)
+        json.number("degree_in_sign", degreeInSign)
+        json.word("direction", direction.rawValue)
+        json.text("label", label)
+        json.word("planet", planet.name)
+        json.text("position", position)
+        json.word("sign", sign.name)
     }
 }
 
@@ -175,10 +184,11 @@ public struct SkyIngressDocument: WireDocument {
             direction: fields.read("direction"), label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("at", at), json.word("direction", direction.rawValue), json.text("label", label),
-            json.word("planet", planet.name), json.word("sign", sign.name)
-        )
+        json.timestamp("at", at)
+        json.word("direction", direction.rawValue)
+        json.text("label", label)
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
     }
 }
 
@@ -206,10 +216,11 @@ public struct LunationDocument: WireDocument {
             degreeInSign: fields.readIfPresent("degree_in_sign"), position: fields.readIfPresent("position"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("at", at), json.number("degree_in_sign", ifPresent: degreeInSign),
-            json.word("phase", phase.rawValue), json.text("position", ifPresent: position), json.word("sign", sign.name)
-        )
+        json.timestamp("at", at)
+        if let degreeInSign { json.number("degree_in_sign", degreeInSign) }
+        json.word("phase", phase.rawValue)
+        if let position { json.text("position", position) }
+        json.word("sign", sign.name)
     }
 }
 
@@ -273,14 +284,21 @@ public struct EclipseDocument: WireDocument {
             view: fields.readIfPresent("view"), label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("at", at), json.timestamp("begin", begin), json.number("degree_in_sign", degreeInSign),
-            json.timestamp("end", end), json.word("kind", kind.rawValue), json.text("label", label),
-            json.number("longitude", longitude), json.word("luminary", luminary.rawValue),
-            json.number("magnitude", magnitude), json.number("penumbral_magnitude", ifPresent: penumbralMagnitude),
-            json.text("position", position), json.integer("saros", saros), json.word("sign", sign.name),
-            view?.write(to: json.key("view")), json.bool("visible", ifPresent: visible)
-        )
+        json.timestamp("at", at)
+        json.timestamp("begin", begin)
+        json.number("degree_in_sign", degreeInSign)
+        json.timestamp("end", end)
+        json.word("kind", kind.rawValue)
+        json.text("label", label)
+        json.number("longitude", longitude)
+        json.word("luminary", luminary.rawValue)
+        json.number("magnitude", magnitude)
+        if let penumbralMagnitude { json.number("penumbral_magnitude", penumbralMagnitude) }
+        json.text("position", position)
+        json.integer("saros", saros)
+        json.word("sign", sign.name)
+        view?.write(to: json.key("view"))
+        if let visible { json.bool("visible", visible) }
     }
 }
 
@@ -356,13 +374,17 @@ public struct EclipseViewDocument: WireDocument {
             obscuration: fields.readIfPresent("obscuration"), altitude: fields.read("altitude"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("altitude", altitude), json.timestamp("at", at), json.timestamp("begin", begin),
-            json.timestamp("end", end), json.word("kind", kind.rawValue), json.text("local_time", ifPresent: localTime),
-            json.number("magnitude", magnitude), json.bool("maximum_at_horizon", maximumAtHorizon),
-            json.number("obscuration", ifPresent: obscuration), json.timestamp("rise", ifPresent: rise),
-            json.timestamp("set", ifPresent: set)
-        )
+        json.number("altitude", altitude)
+        json.timestamp("at", at)
+        json.timestamp("begin", begin)
+        json.timestamp("end", end)
+        json.word("kind", kind.rawValue)
+        if let localTime { json.text("local_time", localTime) }
+        json.number("magnitude", magnitude)
+        json.bool("maximum_at_horizon", maximumAtHorizon)
+        if let obscuration { json.number("obscuration", obscuration) }
+        if let rise { json.timestamp("rise", rise) }
+        if let set { json.timestamp("set", set) }
     }
 }
 
@@ -388,9 +410,9 @@ public struct SkyPlaceDocument: WireDocument {
             zone: fields.readIfPresent("zone"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.number("lat", lat), json.number("lon", lon), json.text("name", ifPresent: name),
-            json.text("zone", ifPresent: zone)
-        )
+        json.number("lat", lat)
+        json.number("lon", lon)
+        if let name { json.text("name", name) }
+        if let zone { json.text("zone", zone) }
     }
 }

@@ -38,12 +38,14 @@ public struct TransitsOverviewDocument: WireDocument {
             windows: fields.read("windows"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("date", date), json.integer("days", days), json.bool("exact_chart", exactChart),
-            json.word("mode", mode.rawValue), json.word("moment_known", ifPresent: momentKnown?.rawValue),
-            provenance?.write(to: json.key("provenance")), transitSummary.write(to: json.key("transit_summary")),
-            json.list("windows", windows)
-        )
+        json.timestamp("date", date)
+        json.integer("days", days)
+        json.bool("exact_chart", exactChart)
+        json.word("mode", mode.rawValue)
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        provenance?.write(to: json.key("provenance"))
+        transitSummary.write(to: json.key("transit_summary"))
+        json.list("windows", windows)
     }
 }
 
@@ -108,18 +110,20 @@ public struct TransitWindowsDocument: WireDocument {
             momentKnown: fields.readIfPresent("moment_known"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("eclipses", ifPresent: eclipses), json.text("ephemeris", ephemeris),
-            json.bool("exact_chart", ifPresent: exactChart), json.timestamp("from", from),
-            json.list("house_ingresses", houseIngresses), json.list("lunations", ifPresent: lunations),
-            json.text("model", model), json.word("moment_known", ifPresent: momentKnown?.rawValue),
-            json.list("natal_aspects", natalAspects)
-        )
+        if let eclipses { json.list("eclipses", eclipses) }
+        json.text("ephemeris", ephemeris)
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        json.timestamp("from", from)
+        json.list("house_ingresses", houseIngresses)
+        if let lunations { json.list("lunations", lunations) }
+        json.text("model", model)
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        json.list("natal_aspects", natalAspects)
         json.key("planets").list(planets) { json.word($0.name) }
-        _ = (
-            json.list("retrogrades", retrogrades), json.list("sky_aspects", skyAspects), json.timestamp("to", to),
-            json.list("void_of_course", voidOfCourse)
-        )
+        json.list("retrogrades", retrogrades)
+        json.list("sky_aspects", skyAspects)
+        json.timestamp("to", to)
+        json.list("void_of_course", voidOfCourse)
     }
 }
 
@@ -174,14 +178,18 @@ public struct AspectWindowDocument: WireDocument {
             exact: fields.read("exact"), closest: fields.readIfPresent("closest"), label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.word("aspect", aspect.name), json.timestamp("begin", ifPresent: begin),
-            json.bool("begins_before", beginsBefore), closest?.write(to: json.key("closest")),
-            json.timestamp("end", ifPresent: end), json.bool("ends_after", endsAfter), json.list("exact", exact),
-            json.text("label", label), json.word("natal_planet", ifPresent: natalPlanet?.name),
-            json.number("orb_limit", orbLimit), json.word("other_planet", ifPresent: otherPlanet?.name),
-            json.word("planet", planet.name)
-        )
+        json.word("aspect", aspect.name)
+        if let begin { json.timestamp("begin", begin) }
+        json.bool("begins_before", beginsBefore)
+        closest?.write(to: json.key("closest"))
+        if let end { json.timestamp("end", end) }
+        json.bool("ends_after", endsAfter)
+        json.list("exact", exact)
+        json.text("label", label)
+        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
+        json.number("orb_limit", orbLimit)
+        if let otherPlanet { json.word("other_planet", otherPlanet.name) }
+        json.word("planet", planet.name)
     }
 }
 
@@ -208,10 +216,9 @@ extension AspectWindowDocument {
                 otherDirection: fields.readIfPresent("other_direction"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.timestamp("at", at), json.word("direction", direction.rawValue),
-                json.word("other_direction", ifPresent: otherDirection?.rawValue)
-            )
+            json.timestamp("at", at)
+            json.word("direction", direction.rawValue)
+            if let otherDirection { json.word("other_direction", otherDirection.rawValue) }
         }
     }
 
@@ -231,7 +238,8 @@ extension AspectWindowDocument {
             try self.init(at: fields.read("at"), orb: fields.read("orb"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (json.timestamp("at", at), json.number("orb", orb))
+            json.timestamp("at", at)
+            json.number("orb", orb)
         }
     }
 }
@@ -279,13 +287,16 @@ public struct RetrogradeWindowDocument: WireDocument {
             label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("begin", ifPresent: begin), json.bool("begins_before", beginsBefore),
-            json.timestamp("end", ifPresent: end), json.bool("ends_after", endsAfter),
-            json.word("first_sign", ifPresent: firstSign?.name), json.text("label", label),
-            json.word("last_sign", ifPresent: lastSign?.name), json.word("planet", planet.name),
-            json.timestamp("shadow_begin", ifPresent: shadowBegin), json.timestamp("shadow_end", ifPresent: shadowEnd)
-        )
+        if let begin { json.timestamp("begin", begin) }
+        json.bool("begins_before", beginsBefore)
+        if let end { json.timestamp("end", end) }
+        json.bool("ends_after", endsAfter)
+        if let firstSign { json.word("first_sign", firstSign.name) }
+        json.text("label", label)
+        if let lastSign { json.word("last_sign", lastSign.name) }
+        json.word("planet", planet.name)
+        if let shadowBegin { json.timestamp("shadow_begin", shadowBegin) }
+        if let shadowEnd { json.timestamp("shadow_end", shadowEnd) }
     }
 }
 
@@ -318,10 +329,12 @@ public struct VoidOfCourseWindowDocument: WireDocument {
             label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("begin", begin), json.bool("begins_before", beginsBefore), json.timestamp("end", end),
-            json.bool("ends_after", endsAfter), json.text("label", label), json.word("sign", sign.name)
-        )
+        json.timestamp("begin", begin)
+        json.bool("begins_before", beginsBefore)
+        json.timestamp("end", end)
+        json.bool("ends_after", endsAfter)
+        json.text("label", label)
+        json.word("sign", sign.name)
     }
 }
 
@@ -349,9 +362,10 @@ public struct HouseIngressDocument: WireDocument {
             direction: fields.read("direction"), label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.timestamp("at", at), json.word("direction", direction.rawValue), json.integer("house", house),
-            json.text("label", label), json.word("planet", planet.name)
-        )
+        json.timestamp("at", at)
+        json.word("direction", direction.rawValue)
+        json.integer("house", house)
+        json.text("label", label)
+        json.word("planet", planet.name)
     }
 }

@@ -61,18 +61,21 @@ public struct YearDocument: WireDocument {
             momentKnown: fields.readIfPresent("moment_known"))
     }
     public func writeFields(to json: JSONWriter) {
-        _ = (
-            json.list("days", days), json.list("eclipses", ifPresent: eclipses), json.date("end", end),
-            json.text("ephemeris", ephemeris), json.bool("exact_chart", exactChart), json.list("lunations", lunations)
-        )
+        json.list("days", days)
+        if let eclipses { json.list("eclipses", eclipses) }
+        json.date("end", end)
+        json.text("ephemeris", ephemeris)
+        json.bool("exact_chart", exactChart)
+        json.list("lunations", lunations)
         json.key("meters").list(meters) { json.text($0) }
-        _ = (
-            json.text("model", model), json.word("moment_known", ifPresent: momentKnown?.rawValue),
-            provenance?.write(to: json.key("provenance")), json.list("retrogrades", retrogrades),
-            json.date("start", start)
-        )
+        json.text("model", model)
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        provenance?.write(to: json.key("provenance"))
+        json.list("retrogrades", retrogrades)
+        json.date("start", start)
         json.key("super_groups").list(superGroups) { json.text($0) }
-        _ = (json.list("windows", windows), json.text("zone", ifPresent: zone))
+        json.list("windows", windows)
+        if let zone { json.text("zone", zone) }
     }
 }
 
@@ -120,7 +123,9 @@ extension YearDocument {
                 harmony: fields.read("harmony"), intensity: fields.read("intensity"), unified: fields.read("unified"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (json.number("harmony", harmony), json.number("intensity", intensity), json.number("unified", unified))
+            json.number("harmony", harmony)
+            json.number("intensity", intensity)
+            json.number("unified", unified)
         }
     }
 
@@ -156,12 +161,12 @@ extension YearDocument {
                 transitPlanet: fields.read("transit_planet"))
         }
         public func writeFields(to json: JSONWriter) {
-            _ = (
-                json.word("aspect", aspect.name), json.text("label", label),
-                json.word("natal_planet", natalPlanet.name), json.number("orb", orb),
-                json.number("orb_uncertainty", ifPresent: orbUncertainty),
-                json.word("transit_planet", transitPlanet.name)
-            )
+            json.word("aspect", aspect.name)
+            json.text("label", label)
+            json.word("natal_planet", natalPlanet.name)
+            json.number("orb", orb)
+            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+            json.word("transit_planet", transitPlanet.name)
         }
     }
 }
