@@ -1,7 +1,7 @@
 # Every target first installs what it needs: libswe and time zones through apt, the rest through SwiftPM.
 
 .PHONY: demo help test test-dump test-release test-threads test-c fuzz build library install uninstall dist deb test-deb python wheel test-python test-spark docs format contract \
-	build-test-release build-test-threads \
+	build-test build-test-release build-test-threads \
 	serve service test-service bench bench-check bench-record bench-build release clean libswe
 
 DEMO = .build/debug/astrometer
@@ -109,6 +109,10 @@ test-spark: wheel
 # Runs the tests of all libraries and of the program, without optimization.
 test: libswe
 	swift test $(DEBUG)
+
+# Builds the tests that `make test` runs, and fails if the compiler warns.
+build-test: libswe
+	.ci/build debug .build $(DEBUG)
 
 # Reads dumps of scores with pyarrow, DuckDB, pandas and NumPy, and compares models from dumps.
 test-dump: libswe
