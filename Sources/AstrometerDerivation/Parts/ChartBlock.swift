@@ -32,7 +32,8 @@ public struct ChartBlock: Sendable {
     ///
     /// - Parameter group: the index of the group in the plan.
     func places(of group: Int) -> [Int] {
-        groups.indices.filter { groups[$0] == group }.map { $0 / plan.groupings.count }
+        let groupings = plan.groupings.count
+        return groups.indices.filter { groups[$0] == group }.map { $0 / groupings }
     }
 
     private struct Header: PartHeader, Codable {
@@ -53,6 +54,7 @@ public struct ChartBlock: Sendable {
         var writer = try PartWriter(
             header: Header(
                 format: Self.currentFormat, plan: plan, first: first, count: count, speeds: !table.speeds.isEmpty))
+        let groupings = plan.groupings.count
         for chart in 0..<count {
             writer.add(word: checks[chart])
             let bodies = chart * Body.count..<(chart + 1) * Body.count
@@ -60,9 +62,7 @@ public struct ChartBlock: Sendable {
                 for body in bodies { writer.add(column[body]) }
             }
             for body in bodies { writer.add(count: UInt64(table.houses[body])) }
-            for grouping in plan.groupings.indices {
-                writer.add(count: UInt64(groups[chart * plan.groupings.count + grouping]))
-            }
+            for group in groups[chart * groupings..<(chart + 1) * groupings] { writer.add(count: UInt64(group)) }
         }
         return writer.finished()
     }

@@ -86,7 +86,7 @@ extension DerivationPart {
         let counts = try reader.row(streams * bins)
         let transitions = UInt64(covers.counts.transitions)
         let sums = (0..<streams).map { counts[$0 * bins..<($0 + 1) * bins].reduce(0, &+) }
-        // How many of a group's people the part has is not known.
+        // The part does not say how many of the group's people it has.
         guard sums.allSatisfy({ $0 == sums[0] }), group == nil ? sums[0] == transitions : sums[0] <= transitions else {
             throw reader.fault("has counts that do not match its charts and days")
         }

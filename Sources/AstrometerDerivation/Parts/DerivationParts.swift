@@ -29,7 +29,7 @@ public final class DerivationParts: Sendable {
     private let skies = SkyCache()
     private let known = BoundedCache<Data, Known>(most: 1)
 
-    /// The states after a round.
+    /// The states of all searches after a round.
     package struct Known: Sendable {
         let round: Int
         /// For each window, the state of each of ``DerivationPlan/searches(in:)``.
@@ -77,11 +77,11 @@ public final class DerivationParts: Sendable {
                 "a block must have \(ChartBlock.countAllowed.upperBound) charts or fewer, not \(count)")
         }
         let table = try ChartTable(of: people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
+        let groupings = plan.groupings
         return ChartBlock(
             plan: plan, first: first, table: table,
             checks: people.people.enumerated().map { PeopleTally.check($1, at: first + $0) },
-            groups: try people.people.flatMap { person in try plan.groupings.map { try plan.group(of: person, by: $0) }
-            })
+            groups: try people.people.flatMap { person in try groupings.map { try plan.group(of: person, by: $0) } })
     }
 
     /// Computes the charts of some people of the plan's population.
@@ -240,16 +240,19 @@ public final class DerivationParts: Sendable {
             var states = try zip(searches, window.contents).map { group, content in
                 try state(after: content, planned, group, name)
             }
+            let unknown = searches.indices.filter { searches[$0] != nil && states[$0].spreads == nil }
+            // After round 0 nothing is resampled yet.
+            guard !unknown.isEmpty, part.round > 0 else { return states }
+            func deviations(_ place: Int) throws -> [QuantileDeviations] {
+                guard case .findings(let before, _, let resampled) = window.contents[place] else { return [] }
+                return try before.chartDeviations(
+                    resampled, plan.intervals(of: planned, searches[place]), model: model, workers: workers)
+            }
+            let all = try deviations(0)
             for grouping in plan.groupings {
-                let places = searches.indices.filter { searches[$0]?.by == grouping && states[$0].spreads == nil }
-                func deviations(_ place: Int) throws -> [QuantileDeviations]? {
-                    guard case .findings(let before, _, let resampled) = window.contents[place] else { return nil }
-                    return try before.chartDeviations(
-                        resampled, plan.intervals(of: planned, searches[place]), model: model, workers: workers)
-                }
-                guard let all = try deviations(0) else { continue }
+                let places = unknown.filter { searches[$0]?.by == grouping }
                 let spreads = Spreads.ofGroups(
-                    try places.compactMap(deviations), all: all, isResampled: plan.resamples > 0)
+                    try places.map(deviations), all: all, isResampled: plan.resamples > 0)
                 for (place, spreads) in zip(places, spreads) { states[place].spreads = spreads }
             }
             return states

@@ -37,7 +37,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public private(set) var population: String
     /// The digest of the people.
     public let populationDigest: String
-    /// The births of all people.
+    /// The counts of people and of their different births.
     public let births: DistinctBirths
     /// The number of people.
     public var charts: Int { births.charts }
@@ -77,11 +77,11 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 
     /// A group of people.
     public struct Group: Codable, Hashable, Sendable {
-        /// What people are grouped by.
+        /// The grouping that the group belongs to.
         public let by: PeopleGrouping
         /// The group's name in reports, such as 1950s.
         public let name: String
-        /// The group's births.
+        /// The counts of the group's people and of their different births.
         public let births: DistinctBirths
 
         var charts: Int { births.charts }
@@ -106,8 +106,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public static let resamplesAllowed = 100...10_000
     static let windowsAllowed = 1...16
     static let chartsAllowed = 1...1_000_000_000
-    /// The largest number of groups of a grouping: years from 1 to 9999 have 1,000 decades.
-    static let mostGroups = 1000
+    /// The largest number of groups of people. A part has about as many counters for each of them as for all people.
+    static let mostGroups = 100
 
     /// Creates the plan of a derivation over its population.
     ///
@@ -127,7 +127,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - derivation: the model, the windows and the number of resamplings; its people and groupings are ignored.
-    ///   - people: the summary of the list, with its groups.
+    ///   - people: the summary of the list and of its groups.
     ///   - version: the version of the library.
     /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
     ///   which are not supported in parts.
@@ -143,7 +143,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         try model.validate()
         let windows = try derivation.windows + derivation.yearWindows().dropLast()
         for window in windows { try window.check(ephemeris) }
-        let digests = try TableDigests(of: model)
+        let (digests, groups) = (try TableDigests(of: model), people.groups)
         self.init(
             format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.model,
             rulesDigest: digests.rules, thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
@@ -154,7 +154,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             seed: derivation.resamplingSeed, blockDays: derivation.blockDays,
             thresholdsBy: derivation.thresholdsBy == .pool ? nil : derivation.thresholdsBy,
             groups: derivation.thresholdsBy == .pool ? nil : model.superGroups.count,
-            by: people.groups.isEmpty ? nil : people.groups)
+            by: groups.isEmpty ? nil : groups)
         try check()
     }
 
@@ -227,17 +227,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         guard (groups == nil) == (thresholdsBy ?? .pool == .pool), (0...10_000).contains(groups ?? 0) else {
             throw AstrometerError.invalid("groups requires thresholds_by \"meter\", and must be 0 to 10000")
         }
-        for grouping in PeopleGrouping.allCases {
-            let groups = (by ?? []).filter { $0.by == grouping }
-            guard groups.isEmpty || groups.reduce(0, { $0.addingReportingOverflow($1.charts).partialValue }) == charts,
-                Set(groups.map(\.name)).count == groups.count, groups.count <= Self.mostGroups,
-                groups.allSatisfy({ (1...charts).contains($0.charts) && $0.births.isValid })
-            else {
-                throw AstrometerError.invalid(
-                    "by must have groups of different names, whose charts add up to \(charts) in each grouping",
-                    field: "by")
-            }
-        }
+        try checkGroups()
         guard checkOfPeople != nil else {
             throw AstrometerError.invalid(
                 "population_check", mustBe: "16 hexadecimal digits or fewer",
@@ -247,6 +237,25 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 }
 
 extension DerivationPlan {
+    private func checkGroups() throws {
+        let groups = by ?? []
+        guard groups.count <= Self.mostGroups else {
+            throw AstrometerError.invalid(
+                "a derivation in parts may have up to \(Self.mostGroups) groups of people, not \(groups.count); derive them in one run",
+                field: "by")
+        }
+        let isValid = groups.allSatisfy { (1...charts).contains($0.charts) && $0.births.isValid }
+        let addsUp = groupings.allSatisfy { grouping in
+            let own = groups.filter { $0.by == grouping }
+            return Set(own.map(\.name)).count == own.count && own.map(\.charts).reduce(0, +) == charts
+        }
+        guard isValid, addsUp else {
+            throw AstrometerError.invalid(
+                "by must have groups of different names, whose charts add up to \(charts) in each grouping", field: "by"
+            )
+        }
+    }
+
     /// How charts and days are resampled.
     var resampling: Resampling { Resampling(count: resamples, seed: seed, blockDays: blockDays) }
 
@@ -278,10 +287,11 @@ extension DerivationPlan {
         return index
     }
 
-    /// What a search of all people looks for.
+    /// The quantities that the search over all people looks for.
     var scope: SearchScope { SearchScope(thresholdsBy: thresholdsBy ?? .pool) }
 
-    /// The people whose changes are searched in a window: all (nil), then those of each group; earlier years have no groups.
+    /// The searches in a window: nil stands for the search over all people, which comes first; a search in each group follows.
+    /// Windows of earlier years have no groups.
     func searches(in window: Window) -> [Group?] { [nil] + (ownWindows.contains(window) ? by ?? [] : []) }
 
     /// The fields in which plans must agree, with the names used in messages. The name of the list of people is not one of

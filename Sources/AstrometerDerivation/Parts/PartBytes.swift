@@ -121,7 +121,9 @@ struct PartReader {
         var header: Header?
         let reader = try PartReader(data, name: name, header: &header)
         guard let header, header.format == format else { throw reader.fault("has another format than \(format)") }
-        do { try header.plan.check() } catch let error as AstrometerError {
+        do {
+            try header.plan.check()
+        } catch let error as AstrometerError {
             throw reader.fault("has an invalid plan: \(error.message)")
         }
         return (header, reader)

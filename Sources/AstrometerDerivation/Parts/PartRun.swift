@@ -17,7 +17,7 @@ struct PartRun {
     /// The number of charts after which counts by segment are resampled, so that memory does not grow with charts.
     private static let chartsAtOnce = 4096
 
-    /// - Parameter places: the places of the charts in their block; nil for all of it.
+    /// - Parameter places: the places in the block of the charts to count; nil for all charts.
     init(
         _ block: ChartBlock, places: [Int]? = nil, noons: Range<Int>, days: PartDays, model: AstrometerModel,
         scope: SearchScope, workers: Workers

@@ -10,12 +10,12 @@ package struct PeopleTally {
     package private(set) var check: UInt64 = 0
     private var list = PeopleDigest()
     private var people = PeopleDescription()
-    /// For each grouping, a description of each group by name.
+    /// The groupings with their groups. Each group has a description of its people under the group's name.
     private var described: [(grouping: PeopleGrouping, groups: [String: PeopleDescription])]
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
 
-    /// - Parameter groupings: the groupings of people to derive thresholds for.
+    /// - Parameter groupings: the ways to group people; the plan has the groups of each.
     package init(by groupings: [PeopleGrouping] = []) {
         described = PeopleGrouping.allCases.filter(groupings.contains).map { ($0, [:]) }
     }

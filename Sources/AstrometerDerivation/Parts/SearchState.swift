@@ -64,7 +64,7 @@ struct SearchState: Hashable, Sendable {
         SegmentLayout(bins: ChangeCells.searchBins, histograms: quantities.prefix(Int(BATCH_METRICS)).map(\.histogram))
     }
 
-    /// For each pool, its deviations in each draw of charts.
+    /// Returns, for each metric's pool, how far its quantiles deviate in each draw of charts.
     ///
     /// - Parameters: as for ``after(_:resampled:_:model:workers:)``.
     func chartDeviations(
@@ -83,7 +83,7 @@ struct SearchState: Hashable, Sendable {
         }
     }
 
-    /// The state after another round. Spreads of groups are not known from it alone.
+    /// Returns the state after another round, for a search in a group without its spreads: these also depend on all other groups.
     ///
     /// - Parameters:
     ///   - answers: the answers in the open brackets, values in rising order.
@@ -143,7 +143,7 @@ extension SearchState {
     /// - Parameters:
     ///   - meters: the number of meters.
     ///   - groups: the number of super-groups, for thresholds by meter; otherwise nil.
-    ///   - scope: the quantities.
+    ///   - scope: the quantities that the search looks for.
     ///   - transitions: the number of transitions of all parts together.
     init(
         from reader: inout PartReader, meters: Int, groups: Int? = nil, scope: SearchScope = SearchScope(),
