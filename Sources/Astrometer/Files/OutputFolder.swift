@@ -11,7 +11,9 @@ package struct OutputFolder {
     package init(_ path: String) throws {
         try ensure(!path.isEmpty && !path.utf8.contains(0), "the output has an empty name; give the name of a folder")
         url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
-        do { try make(url) } catch {
+        do {
+            try make(url)
+        } catch {
             removeIfEmpty()
             throw error
         }

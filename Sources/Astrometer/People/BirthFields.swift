@@ -250,7 +250,9 @@ public struct BirthFields: Sendable {
     }
 
     private static func day(_ text: String, of calendar: BirthCalendar) throws -> CivilDate {
-        do { return try calendar.day(parsing: text) } catch let error as AstrometerError where calendar == .gregorian {
+        do {
+            return try calendar.day(parsing: text)
+        } catch let error as AstrometerError where calendar == .gregorian {
             guard (try? BirthCalendar.julian.day(parsing: text)) != nil else {
                 throw AstrometerError(error.code, error.message + DateOrder.hint(text))
             }

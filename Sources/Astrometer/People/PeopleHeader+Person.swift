@@ -67,7 +67,9 @@ extension PeopleHeader {
 
     private static func iso(_ date: String, _ order: DateOrder, _ birth: BirthFields) throws(BirthFieldError) -> String
     {
-        do { return try order.iso(date, of: birth.birthCalendar()) } catch {
+        do {
+            return try order.iso(date, of: birth.birthCalendar())
+        } catch {
             throw BirthFieldError(field: .date, error: AstrometerError(known: error))
         }
     }

@@ -36,7 +36,9 @@ package struct Workers: Sendable {
             do {
                 var state = try makeState()
                 while Cancellation.ofThisThread?.isStopped != true, let block = queue.next() {
-                    do { queue.finish(block, .success(try body(&state, block))) } catch {
+                    do {
+                        queue.finish(block, .success(try body(&state, block)))
+                    } catch {
                         queue.finish(block, .failure(error))
                     }
                 }

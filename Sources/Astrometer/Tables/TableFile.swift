@@ -43,7 +43,9 @@ package enum TableFile {
     /// - Parameter name: the name of the file or stream.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
     package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
-        do { return try body() } catch let error as AstrometerError {
+        do {
+            return try body()
+        } catch let error as AstrometerError {
             throw AstrometerError(.dataLoss, "\(name): \(error.message)")
         }
     }

@@ -46,9 +46,11 @@ extension DailyReader {
 
     /// Returns nil if the ephemeris does not cover the Moon's whole stay in its sign.
     private func voidOfCourseNow(at moment: Moment) throws -> VoidOfCourseDocument? {
-        do { return try calendar.voidOfCourse(at: moment).document(at: moment) } catch let error as AstrometerError
-            where error.endsEphemeris
-        { return nil }
+        do {
+            return try calendar.voidOfCourse(at: moment).document(at: moment)
+        } catch let error as AstrometerError where error.endsEphemeris {
+            return nil
+        }
     }
 
     private func stations(from first: Moment, through last: Moment) throws -> [SkyStationDocument] {

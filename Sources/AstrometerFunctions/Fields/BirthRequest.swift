@@ -59,7 +59,9 @@ extension RequestFields {
     func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws
         -> BirthData
     {
-        do { return try texts.birth() } catch {
+        do {
+            return try texts.birth()
+        } catch {
             let field = names.first { $0.0 == error.field }?.1 ?? names[0].1
             throw AstrometerError(error.error.code, owner + error.error.message, field: path(of: field))
         }

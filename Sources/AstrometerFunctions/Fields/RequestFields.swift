@@ -170,7 +170,9 @@ struct RequestFields: Sendable {
     ) -> [Result<Value, AstrometerError>]? {
         guard case .list(let object, _) = field.type, let elements = values[field.name]?.elements else { return nil }
         return elements.enumerated().map { index, value in
-            do { return .success(try parse(try element(value, index, of: object, field))) } catch {
+            do {
+                return .success(try parse(try element(value, index, of: object, field)))
+            } catch {
                 return .failure(AstrometerError(known: error))
             }
         }

@@ -11,7 +11,9 @@ package struct JSONValue: Sendable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text, line and column, for bytes that are not
     ///   strict JSON.
     package init(parsing bytes: [UInt8], name: String) throws {
-        do { self.init(try JSONParser.tree(of: bytes), JSONTree.root) } catch let problem as JSONParser.Problem {
+        do {
+            self.init(try JSONParser.tree(of: bytes), JSONTree.root)
+        } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
             throw AstrometerError.invalid("\(name), \(place): \(problem.message.escapingControls)")
         }

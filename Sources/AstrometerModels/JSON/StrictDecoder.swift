@@ -69,7 +69,9 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        do { return try Value(from: self) } catch let error as AstrometerError {
+        do {
+            return try Value(from: self)
+        } catch let error as AstrometerError {
             // Adds line and column here, where the position is still known.
             throw fault(error.message)
         }

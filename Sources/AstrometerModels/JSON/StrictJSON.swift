@@ -12,15 +12,19 @@ package enum StrictJSON {
         _ type: Value.Type = Value.self, from bytes: [UInt8], name: String, ignoresUnknownKeys: Bool = false
     ) throws -> Value {
         let tree: JSONTree
-        do { tree = try JSONParser.tree(of: bytes) } catch let problem as JSONParser.Problem {
+        do {
+            tree = try JSONParser.tree(of: bytes)
+        } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
             throw AstrometerError(.dataLoss, "\(name), \(place): \(problem.message.escapingControls)")
         }
         let reading = StrictReading(tree)
         let value: Value
-        do { value = try StrictDecoder(reading: reading, node: JSONTree.root).decode(Value.self) } catch let error
-            as DecodingError
-        { throw reading.error(error, in: name) }
+        do {
+            value = try StrictDecoder(reading: reading, node: JSONTree.root).decode(Value.self)
+        } catch let error as DecodingError {
+            throw reading.error(error, in: name)
+        }
         if !ignoresUnknownKeys, let unknown = reading.unknown {
             throw reading.error(unknown.record.refusal(of: unknown.name), of: unknown.node, at: unknown.key, in: name)
         }

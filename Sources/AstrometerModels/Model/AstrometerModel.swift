@@ -190,7 +190,9 @@ extension AstrometerModel {
         try ModelNames.checkModel(name)
         // The name is used for a folder.
         if let words { try ModelNames.checkModel(words) }
-        do { try thresholds.validate() } catch let error as AstrometerError {
+        do {
+            try thresholds.validate()
+        } catch let error as AstrometerError {
             throw AstrometerError(error.code, "thresholds: \(error.message)")
         }
         try natalWeight.validate()

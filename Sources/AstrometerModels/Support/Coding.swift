@@ -38,7 +38,9 @@ extension Decoder {
     package func parsed<Value>(by parse: (String) throws -> Value) throws -> Value {
         let container = try singleValueContainer()
         let text = try container.decode(String.self)
-        do { return try parse(text) } catch let error as AstrometerError {
+        do {
+            return try parse(text)
+        } catch let error as AstrometerError {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
         }
     }

@@ -77,7 +77,9 @@ extension TransitsDocument {
         ephemeris = try fields.read("ephemeris")
         let planets: [PlacedBodyDocument] = try fields.read("planets")
         self.planets = planets
-        do { retrogradePlanets = try fields.read("retrograde_planets") } catch {
+        do {
+            retrogradePlanets = try fields.read("retrograde_planets")
+        } catch {
             // Documents of version 0.1 have only the names.
             guard let names = try? fields.read("retrograde_planets") as [Body] else { throw error }
             retrogradePlanets = try names.map { body in

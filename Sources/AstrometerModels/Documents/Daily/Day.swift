@@ -45,7 +45,9 @@ extension RetrogradeDocument {
         planet = try fields.read("planet")
         sign = try fields.read("sign")
         stationDate = try fields.readIfPresent("station_date")
-        do { daysToStation = try fields.readIfPresent("days_to_station") } catch {
+        do {
+            daysToStation = try fields.readIfPresent("days_to_station")
+        } catch {
             // Documents of version 0.1 have a fraction.
             let days: Double = try fields.read("days_to_station")
             guard let whole = Int(exactly: days.rounded(.down)) else { throw error }

@@ -188,7 +188,9 @@ final class ZoneDatabase: Sendable {
     private static func read(_ path: String, name: String) throws -> TimeZoneData {
         let data = try required(
             FileManager.default.contents(atPath: path), .dataLoss, "cannot read the file of time zone \(name), \(path)")
-        do { return try TimeZoneData(file: Array(data)) } catch {
+        do {
+            return try TimeZoneData(file: Array(data))
+        } catch {
             throw AstrometerError(.dataLoss, "the file of time zone \(name), \(path), is damaged: \(error.what)")
         }
     }
