@@ -96,7 +96,7 @@ func answer(_ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?, 
 
 /// Passes the result of a call of a handle, which may be cancelled, to the caller.
 ///
-/// - Parameter people: takes ownership of the caller's stream, also when the handle is wrong.
+/// - Parameter people: the caller's stream. It is released in any case, also when the handle is wrong.
 func answer<People>(
     _ handle: OpaquePointer?, _ people: @autoclosure () throws -> People, _ response: ResponseOut?,
     _ length: LengthOut?, _ error: ErrorOut?, _ body: (Session, People) throws -> Data
@@ -107,7 +107,7 @@ func answer<People>(
     }
 }
 
-/// The same for a call without people.
+/// Does the same for functions that take no people.
 func answer(
     _ handle: OpaquePointer?, _ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?,
     _ body: (Session) throws -> Data

@@ -96,7 +96,7 @@ private struct StoredDocument {
         "summary",
     ]
 
-    /// The fields by which each kind is recognized, in this order.
+    /// The fields that identify each kind. The kinds are tried in this order.
     private static let marks: [(kind: Kind, fields: [String])] = [
         (.reading, ["natal_chart_summary", "date"]), (.day, ["astrometers", "moon_detail"]),
         (.facts, ["person", "ahead", "moment_utc"]), (.compatibility, ["composite_summary", "aspects"]),

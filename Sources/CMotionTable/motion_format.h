@@ -13,7 +13,7 @@ enum {
     MOTION_ROWS = 13,
     MOTION_LEVELS = 10,
     MOTION_COEFFICIENTS = 32,
-    MOTION_PADDING = 8       // bytes after the last record: the checksum. Coefficients are read as whole words, beyond their end
+    MOTION_PADDING = 8       // bytes after the last record. They hold the checksum; reading the last coefficient as a word may touch them
 };
 
 // The index of children of a record that has neither children nor coefficients: the position must come from libswe.
@@ -49,7 +49,7 @@ struct motion_table {
     motion_row row[MOTION_ROWS];
 };
 
-// Returns the checksum of a file: Fletcher's, of all words of 8 bytes before the checksum itself; zeros fill the last word.
+// Returns Fletcher's checksum of the words of 8 bytes before the file's last 8 bytes, which hold the checksum. Zeros fill up the last word.
 static inline uint64_t motion_checksum(const uint8_t *file, uint64_t size) {
     uint64_t word, last = 0, sum = 0, sums = 0, end = size - MOTION_PADDING, place = 0;
     for (; place + 8 <= end; place += 8) {

@@ -155,7 +155,7 @@ import Testing
 
     // MARK: Damage
 
-    /// Returns a table with the checksum of its bytes: Fletcher's, of words of 8 bytes.
+    /// Returns the table with its last 8 bytes replaced by Fletcher's checksum of the words before them.
     private static func summed(_ table: Data) -> Data {
         guard table.count > 8 else { return table }
         let bytes = [UInt8](table.dropLast(8))
@@ -167,7 +167,7 @@ import Testing
         return Data(bytes) + withUnsafeBytes(of: sums.littleEndian) { Data($0) }
     }
 
-    /// A table with any byte altered is refused, also where a coefficient would give another longitude.
+    /// A table is refused if any byte was altered, also the byte of a coefficient, which would only move a longitude.
     @Test func alteredTables() throws {
         let whole = try Data(contentsOf: Self.file)
         #expect(Self.summed(whole) == whole)
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    /// Each case overwrites bytes of the header at an offset, with the checksum of the result. Offsets from 64 on are in the first level of the first row. The lengths
+    /// Each case overwrites bytes of the header at an offset, and then corrects the checksum. Offsets from 64 on are in the first level of the first row. The lengths
     /// below are those of files that end too early.
     @Test(arguments: [
         (0, [0x42]), (32, [0, 0, 0, 0, 0, 0, 0xF8, 0x7F]), (48, [0, 0, 0, 0, 0, 0, 0, 0]), (62, [0x5F]), (64, [0]),
@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    /// Flips bits in the records, with the checksum of the result: a wrong child is rejected, a wrong coefficient gives a finite longitude.
+    /// Flips bits in the records and corrects the checksum: a wrong child is rejected, a wrong coefficient gives a finite longitude.
     @Test func damagedRecords() throws {
         let whole = try Data(contentsOf: Self.file)
         var (generator, rejected) = (SeededGenerator(seed: 56), 0)

@@ -339,7 +339,7 @@ void test_analyses(void) {
     struct told told = {pthread_self(), 0, 0, 0, 0};
     astrometer_set_progress(tell, &told);
     snprintf(options, room, "{\"model\": %s}", model);
-    // Progress is reported at fixed intervals. With so many charts each stage lasts longer than an interval.
+    // The library reports progress once in a fixed time. 6,000 charts make each stage last longer than that.
     people_stream(&people, full, 6, ROWS, brief ? 20 : 6000);
     CHECK(astrometer_calibrate(handle, &people, "2025-01-01", 40, options, &calibration, &length, NULL) == ASTROMETER_OK);
     CHECK(calibration && length == strlen(calibration) && strstr(calibration, "astrometer-calibration/"));

@@ -70,7 +70,7 @@ final class TransitPasses {
 
     /// Returns an upper bound of the days between the first and the last pass of one revolution.
     private static func passReach(of body: Body) -> Double {
-        // In the order of `Body`: Sun, Moon, Mercury to Pluto, node.
+        // One number for each case of `Body`, in their order: the Sun, the Moon, Mercury to Pluto, the node.
         [0, 0, 120, 180, 320, 400, 500, 800, 1200, 2000, 0][body.rawValue]
     }
 

@@ -102,7 +102,7 @@ struct TableOptions: ParsableArguments {
     @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
     @Option("Thresholds of trends instead of the model's own.", "file.json", completion: .json) var thresholds: String?
 
-    /// The input files, which output must not replace.
+    /// The paths of the input files. Output must not overwrite them.
     var files: [String] { base.files + [calibration, thresholds].compactMap { $0 } }
 
     func engine() throws -> Engine {

@@ -6,7 +6,7 @@ import AstrometerFunctions
 import AstrometerModels
 import AstrometerPlatform
 
-/// The options that 'derive' and the commands of its parts share.
+/// Options of `derive`, `derive count` and `derive find`.
 struct DerivationOptions: ParsableArguments {
     @OptionGroup var range: WindowOptions
     @OptionGroup(title: "Population") var population: PopulationOptions
@@ -16,7 +16,7 @@ struct DerivationOptions: ParsableArguments {
     @OptionGroup var resampling: ResamplingOptions
     @OptionGroup var thresholds: ThresholdsByOptions
 
-    /// The input files, which output must not replace.
+    /// The paths of the input files. Output must not overwrite them.
     var files: [String] { population.files + tables.files }
 
     func derivation(by model: AstrometerModel, _ ephemeris: Ephemeris) throws -> Derivation {

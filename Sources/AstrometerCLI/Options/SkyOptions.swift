@@ -43,11 +43,11 @@ extension Optional where Wrapped: Equatable {
 
 /// Parses values of options, ignoring space around them.
 enum OptionText {
-    /// Rejects options that have no effect.
+    /// Throws an error for the first option that was given without another option that it needs.
     ///
     /// - Parameters:
-    ///   - options: whether each was given, by its name in messages; the first that was given is named.
-    ///   - other: what they require.
+    ///   - options: for each option, by its name in the message, whether it was given. The message names the first one given.
+    ///   - other: the option without which they have no effect, for the message.
     static func refuse(_ options: KeyValuePairs<String, Bool>, without other: String) throws {
         guard let (name, _) = options.first(where: \.value) else { return }
         throw AstrometerError.invalid(name, requires: other)

@@ -17,7 +17,7 @@ extension Derivation {
     /// Derives thresholds with the reference rules, with each correction and with all of them, from known positions.
     ///
     /// - Parameters:
-    ///   - births: those of the people.
+    ///   - births: the counts of people and of their different births.
     ///   - skies: for each window, its noons.
     func report(
         of corrections: Corrections, _ placements: NatalPlacements, births: DistinctBirths, skies: [String: [Sky]],

@@ -1,21 +1,22 @@
 import Astrometer
 import AstrometerModels
 
-/// How many different births some people have.
+/// Counts of people and of their different births, which say how far repeated births widen intervals.
 public struct DistinctBirths: Codable, Hashable, Sendable {
     /// The number of people.
     public let charts: Int
-    /// The number of different births: instants and places.
+    /// The number of different births. Births are equal if they have the same instant and place.
     public let births: Int
-    /// The number of pairs of people with the same birth, each person with herself included: ``charts`` if all births differ.
+    /// The number of ordered pairs of people with the same birth, counting each person paired with herself. It equals ``charts``
+    /// if all births differ; two people with one birth make four pairs.
     public let pairs: Int
 
-    /// The factor by which repeated births raise the variance of means, after Kish; 1 if all births differ.
+    /// The factor by which repeated births raise the variance of a mean (Kish's design effect); 1 if all births differ.
     var designEffect: Double { Double(pairs) / Double(max(1, charts)) }
 
     var text: String { "\(births) of \(charts), \(pairs) pairs" }
 
-    /// Whether the numbers are possible.
+    /// Whether the counts do not contradict each other.
     var isValid: Bool {
         charts >= 0 && (0...charts).contains(births) && pairs >= charts
             && Double(pairs) <= Double(charts) * Double(charts)
@@ -27,7 +28,7 @@ package struct PeopleDescription {
     fileprivate var report = PopulationReport()
     /// A hash of each person's instant and place of birth; nil once there are too many people.
     private var births: Set<UInt64>? = []
-    /// The number of people of each birth that occurs more than once.
+    /// For each birth that occurs more than once, the number of people who have it.
     private var repeated: [UInt64: Int] = [:]
     private var pairs = 0
 
@@ -58,7 +59,7 @@ package struct PeopleDescription {
         if report.charts == Self.mostHeld { (births, repeated, report.duplicates) = (nil, [:], nil) }
     }
 
-    /// How many different births there are.
+    /// The counts of different births so far.
     var distinct: DistinctBirths {
         DistinctBirths(
             charts: report.charts, births: report.distinctBirths, pairs: max(report.charts, births == nil ? 0 : pairs))

@@ -240,8 +240,8 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// Returns a quantile of a tail by linear interpolation, and the number of the quantity's values below it, with those below the
-    /// tail's limit; nil if it was not searched.
+    /// Returns a quantile of a tail by linear interpolation, and the number of the quantity's values below it, including those
+    /// below the tail's limit; nil if it was not searched.
     func inTail(_ probability: Double, of quantity: Int) -> (quantile: Double, below: Int)? {
         guard let (_, bracket) = limit(ofTail: quantity), bracket.isResolved else { return nil }
         let last = states[quantity].count - bracket.before - 1

@@ -48,7 +48,7 @@ extension DerivationReport {
     package var yearsSentence: String? {
         guard let years, years.count > 1, let last = years.last else { return nil }
         let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
-        // A year that has a value with another is neither.
+        // A year that shares the lowest or highest value with another year does not count.
         func count(_ isBeyond: (Double, Double) -> Bool) -> Int {
             spreads.count { spread in spread.values.dropLast().allSatisfy { isBeyond(spread.values.last ?? 0, $0) } }
         }

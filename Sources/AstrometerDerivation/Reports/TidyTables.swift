@@ -16,7 +16,7 @@ public enum ReportTables {
 }
 
 extension DerivationReport {
-    /// The tables by name: `intervals`, `shares`, `years`, `groups` and `provenance`. One without rows has only its header.
+    /// The tables by name: `intervals`, `shares`, `years`, `groups` and `provenance`. A table without rows is a header alone.
     public var tables: [(name: String, csv: String)] {
         [
             ("intervals", TidyTable.csv(TidyTable.intervals, intervalRows)),
@@ -190,7 +190,7 @@ private enum TidyTable {
 
     static func csv(_ header: [String], _ rows: [[String]]) -> String { ([header] + rows).map(\.csvRow).joined() }
 
-    /// The table of what the others were computed from.
+    /// Returns the table `provenance`: model, population, digests and version, from which the other tables were computed.
     static func provenance(_ rows: [[String]], of first: String) -> (name: String, csv: String) {
         ("provenance", csv([first, "name", "value"], rows))
     }

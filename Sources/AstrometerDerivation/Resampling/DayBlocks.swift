@@ -84,10 +84,10 @@ struct ChangeCells: Hashable, Sendable {
     /// The cells as bins.
     var bins: batch_bins { batch_bins(exponents: Self.octaves, mantissaBits: bits, signed: false) }
 
-    /// 1 if a cell is half of a bin of a search, otherwise 0.
+    /// 1 if a cell is half a search bin, otherwise 0.
     var finer: Int32 { max(0, bits - Self.bitsOfBins) }
 
-    /// A cell has two to this power bins of a search.
+    /// The logarithm, to base 2, of the number of search bins in a cell; 0 for a cell of one bin or half a bin.
     var coarser: Int32 { max(0, Self.bitsOfBins - bits) }
 
     /// The number of cells.

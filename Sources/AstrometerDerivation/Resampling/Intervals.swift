@@ -9,7 +9,7 @@ import CBatchKernel
 struct IntervalPlan: Hashable, Sendable {
     /// The number of draws, and the seed of draws of charts.
     let resampling: Resampling
-    /// The births of the charts.
+    /// The counts of charts and of different births.
     let births: DistinctBirths
     /// The blocks that days are resampled in; nil if there are too few, or days are not resampled.
     let days: DayBlocks?
@@ -201,7 +201,7 @@ extension IntervalPlan {
 
     private func chartDeviations(_ draws: [[Double]?], from whole: [Double]) -> Deviations? {
         guard resamplesCharts else { return nil }
-        // Each person draws a weight of their own, although people of one birth have the same changes.
+        // People with the same birth have the same changes, but draws weight them one by one.
         let scale = Self.scale(groups: births.births) * births.designEffect.squareRoot()
         return whole.indices.map { index in draws.map { $0.map { scale * ($0[index] - whole[index]) } ?? .nan } }
     }

@@ -99,7 +99,7 @@ extension SegmentLayout {
 struct SegmentRows: Hashable, Sendable {
     /// The chart of each row. A chart with larger counts than a row holds has several rows, which add up.
     private(set) var charts: [Int32] = []
-    /// The counts of the first row, then those of the second, and so on.
+    /// The counts of all rows, one row after another.
     private(set) var counts: [UInt16] = []
 
     mutating func append(_ row: some Sequence<UInt32>, of chart: Int) {

@@ -132,7 +132,7 @@ extension Spreads {
     ///
     /// - Parameters:
     ///   - groups: for each group, for each metric, its deviations.
-    ///   - all: those of all people.
+    ///   - all: the same for all people.
     static func ofGroups(_ groups: [[QuantileDeviations]], all: [QuantileDeviations], isResampled: Bool) -> [Spreads] {
         guard isResampled else { return groups.map { _ in Spreads(ofQuantity: []) } }
         let differences = QuantileDeviations.spreads(
@@ -147,8 +147,8 @@ extension GroupReport {
     /// Creates a group's report.
     ///
     /// - Parameters:
-    ///   - quantiles: the group's, for each metric.
-    ///   - all: those of all people.
+    ///   - quantiles: for each metric, the quantiles of the group.
+    ///   - all: the same for all people.
     ///   - spreads: as returned by ``Spreads/ofGroups(_:all:isResampled:)``.
     ///   - isOnly: whether the grouping has no other group, so that there are no differences.
     init(

@@ -1,6 +1,6 @@
 /// Keys of a JSON object. The name of a key is the name of its case in snake case: `natal_bodies` for the case `natalBodies`.
 ///
-/// For another name in JSON, give the case that raw value.
+/// A case with another name in JSON has that name as its raw value.
 package protocol SnakeCaseKey: CodingKey, CaseIterable, RawRepresentable<String> {}
 
 extension SnakeCaseKey {

@@ -22,7 +22,7 @@ extension WireDocument {
 
     public func write(to json: JSONWriter) { writeObject(to: json) }
 
-    /// Writes the object of the fields; documents with other forms call it.
+    /// Writes the document as an object of its fields, also for documents that may have another form.
     func writeObject(to json: JSONWriter) {
         json.open()
         writeFields(to: json)

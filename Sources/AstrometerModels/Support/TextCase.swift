@@ -1,4 +1,4 @@
-/// A value with a text of its own, in JSON too, such as a date.
+/// A value that JSON writes as a text, such as a date, and that is read by parsing the text.
 public protocol ParsedText: LosslessStringConvertible, Codable, Hashable, Sendable {
     /// Parses a text.
     /// - Throws: ``AstrometerError`` that names the text.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// Parts of terminal screens, colors and the manual page.
+/// Tests parts of screens, their colors and the manual page.
 @Suite struct TerminalTests {
     @Test func localesWithoutUTF8() {
         for (environment, isPlain) in [

@@ -42,7 +42,8 @@ import Testing
             }
         }
         return Results(
-            model: model, report: try statistics.summary.report(of: window, spreads: Spreads(ofQuantity: [])), changes: changes)
+            model: model, report: try statistics.summary.report(of: window, spreads: Spreads(ofQuantity: [])),
+            changes: changes)
     }
 
     /// A model in which only aspects within a tenth of a degree count, so that more than half of the changes are zero.

@@ -19,7 +19,8 @@ import Testing
         #expect(ground.plan.windows.count == 2 + years - 1 && ground.plan.ownWindows.count == 2)
     }
 
-    /// Groups are searched in the plan's own windows. Some parts have nobody of a group, and some groups are too small for intervals.
+    /// Thresholds of groups in parts equal those of one run, also where a part has nobody of a group, or a group is too small for
+    /// intervals.
     @Test(arguments: [(1, 1, 100), (3, 2, 100), (2, 3, 0)])
     func groupsInPartsEqualOneRun(charts: Int, days: Int, resamples: Int) throws {
         let ground = try PartsTests.Ground(charts: 40) { derivation in
@@ -37,7 +38,8 @@ import Testing
         #expect(ground.plan.by?.count ?? 0 > 3)
     }
 
-    /// Differences come from the same draws: nearly all people differ from all people by less than their quantiles are known.
+    /// A group's difference from all people is resampled with the same draws for both. For a group of nearly everybody, its interval
+    /// is therefore much narrower than that of the group's own quantile.
     @Test func differencesOfGroupsArePaired() throws {
         let ground = try PartsTests.Ground(charts: 40) { derivation in
             derivation.groupings = [.exactness]
@@ -54,7 +56,7 @@ import Testing
         }
     }
 
-    /// A block of charts has a group of each of the plan's groupings.
+    /// A block of charts is refused if a chart's group belongs to another grouping.
     @Test func blocksHaveTheGroupsOfThePlan() throws {
         let ground = try PartsTests.Ground(charts: 3) { $0.groupings = [.decade, .exactness] }
         let block = try ground.block(0..<3)
@@ -66,7 +68,7 @@ import Testing
         }
     }
 
-    /// A person of a group that the plan does not have is refused; so are plans whose groups do not add up.
+    /// People whose group is not in the plan are refused, and so are plans whose groups do not add up to all charts.
     @Test func groupsMustBeThoseOfThePlan() throws {
         let ground = try PartsTests.Ground(charts: 6) { $0.groupings = [.exactness] }
         let other = Population(

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The last table says what the others were computed from.
+    /// The table `provenance` names the model and the window of the other tables.
     @Test func provenanceNamesModelAndPopulation() {
         let rows = Self.rows(HandmadeReports.full().tables, "provenance")
         #expect(rows[0] == ["window", "name", "value"])
@@ -62,7 +62,7 @@ import Testing
         #expect(kinds["series"]?.allSatisfy { $0[1].isEmpty } == true)
     }
 
-    /// A year that has its values with another is neither the lowest nor the highest.
+    /// A year that shares its values with another year is called neither the lowest nor the highest.
     @Test func yearsThatTie() throws {
         var report = HandmadeReports.full()
         let year = try #require(report.years?.last)

@@ -81,7 +81,7 @@ import Testing
         #expect(group.charts == charts && (group.metrics["harmony"]?.intervals95["q50"]?.charts != nil) == hasIntervals)
     }
 
-    /// Twenty people of each birth know no more about other people than one: intervals are as wide, and as exact as 400 resamples.
+    /// Intervals from 15 births with twenty people each are about as wide as those from the 15 births once.
     @Test(.optimized) func repeatedBirthsDoNotNarrowIntervals() throws {
         func width(copies: Int) throws -> Double {
             var derivation = try PartsTests.Ground(charts: 15).derivation

@@ -6,7 +6,9 @@ import Testing
 @Suite struct BirthFieldsTests {
     @Test func birthsOfFields() throws {
         try Rows.check("AstrometerTests/Samples/births.jsonl", "birth") {
-            do { return try BirthFields($0).birth().summary } catch let fault as BirthFieldError {
+            do {
+                return try BirthFields($0).birth().summary
+            } catch let fault as BirthFieldError {
                 return "! \(fault.field.rawValue): \(fault.error.message)"
             }
         }
@@ -33,7 +35,7 @@ extension BirthFields {
 }
 
 extension BirthData {
-    /// Everything that a birth has, in a line.
+    /// The birth's fields in one line.
     var summary: String {
         get throws {
             let place = [latitude, longitude].compactMap { $0 }.map { $0.text(decimals: 4) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Astrometer
 
-/// Remarks on births, rejected rows and limits of lists.
+/// Tests notes about births, rejected rows, and limits of lists.
 @Suite struct ListMessageTests {
     private static let file = "AstrometerTests/Samples/lists.jsonl"
 

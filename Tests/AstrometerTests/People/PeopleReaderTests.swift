@@ -10,7 +10,8 @@ import Testing
         try PeopleReader(CSVReader(bytes: Array(text.utf8)), name: "l.csv", format: format)
     }
 
-    /// The warnings of a list, a line for each person or the error of the row with its column, and the error of the list.
+    /// Returns the lines of a recorded outcome: the list's warnings; for each row the person, or the error and its column; and the
+    /// error of the list, if it has one.
     ///
     /// - Parameter options: `map=…`, `order=…` and `connections`.
     private func outcome(_ text: String, _ options: ArraySlice<String>) throws -> String {

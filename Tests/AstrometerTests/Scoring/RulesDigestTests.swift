@@ -190,7 +190,7 @@ import Testing
         try JSONDecoder().decode(ModelTable.self, from: json).uncalibrated.withoutCalibration
     }
 
-    /// The paths and the values of the leaves of a JSON document.
+    /// Returns each value of a JSON document that is no object or list, after its path.
     private static func leaves(of value: Any, at path: [String] = []) -> [(path: [String], value: Any)] {
         if let object = value as? [String: Any] {
             return object.keys.sorted().flatMap { leaves(of: object[$0] ?? NSNull(), at: path + [$0]) }
@@ -199,7 +199,7 @@ import Testing
         return list.enumerated().flatMap { leaves(of: $1, at: path + ["\($0)"]) }
     }
 
-    /// Another value of the same kind, in JSON.
+    /// Returns JSON of another value of the same kind.
     private static func other(than value: Any) -> String {
         if let number = value as? NSNumber { return "\(number.doubleValue == 1 ? 2 : number.doubleValue + 1)" }
         let text = value as? String ?? ""

@@ -73,7 +73,7 @@ import Testing
             error.map { row[1].isEmpty || "\($0)".contains(row[1]) } == true, "\(row): \(error.map { "\($0)" } ?? "")")
     }
 
-    /// A super-group names its members, so a member that is not an object is an error, but one may be missing.
+    /// A missing member of a super-group is allowed. One that is not an object is an error.
     @Test func membersThatAreNoObjects() throws {
         var object = try object(reading.document().json())
         for value in [7, NSNull(), "text", [1], [String: Any]()] as [Any] {

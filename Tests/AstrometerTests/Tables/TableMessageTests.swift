@@ -11,7 +11,7 @@ import Testing
 
     init() throws { catalog = try ModelCatalog() }
 
-    /// Loads what is named, such as `model daily-2`.
+    /// Loads one part of a catalog. The text has its kind and its name, such as `model daily-2`.
     private func load(_ what: String, _ catalog: ModelCatalog) throws {
         let parts = what.split(separator: " ", maxSplits: 1).map(String.init)
         let name = parts.last ?? ""
@@ -61,7 +61,9 @@ import Testing
                 }
                 try data.write(to: file)
             }
-            do { try load(row[0], ModelCatalog(directory: folder.path)) } catch {
+            do {
+                try load(row[0], ModelCatalog(directory: folder.path))
+            } catch {
                 return "\(error)".replacing(folder.path, with: "DATA")
             }
             return "none"

@@ -17,7 +17,7 @@ enum ExchangeLimits {
 
     /// Returns an upper bound of a body's apparent speed, in degrees a day.
     static func fastest(_ body: Body) -> Double {
-        // In the order of `Body`: Sun, Moon, Mercury to Pluto, node.
+        // One number for each case of `Body`, in their order: the Sun, the Moon, Mercury to Pluto, the node.
         [1.2, 17, 2.7, 1.6, 1, 0.4, 0.2, 0.1, 0.07, 0.07, 0.5][body.rawValue]
     }
 }
