@@ -77,10 +77,21 @@ import Testing
             try ground.parts.charts(of: other, first: 0)
         }
         var json = try #require(JSONSerialization.jsonObject(with: ground.plan.json()) as? [String: Any])
-        for groups in [[("exact", 5, 5)], [("exact", 3, 3), ("exact", 3, 3)], [("exact", 6, 7)]] {
-            json["by"] = groups.map { ["by": "exactness", "name": $0.0, "charts": $0.1, "births": $0.2] }
-            let data = try JSONSerialization.data(withJSONObject: json)
-            #expect(throws: AstrometerError.self) { try DerivationPlan(json: data) }
+        func plan(_ groups: [(name: String, charts: Int, births: Int)], by grouping: String = "exactness") throws {
+            json["by"] = groups.map { group -> [String: Any] in
+                let births = ["charts": group.charts, "births": group.births, "pairs": group.charts]
+                return ["by": grouping, "name": group.name, "births": births]
+            }
+            _ = try DerivationPlan(json: JSONSerialization.data(withJSONObject: json))
+        }
+        try plan([("exact", 5, 5), ("approximate", 1, 1)])
+        for groups in [
+            [("exact", 5, 5)], [("exact", 3, 3), ("exact", 3, 3)], [("exact", 6, 7)], [("a", 6, 6), ("b", 0, 0)],
+        ] {
+            expectError("whose charts add up to 6 in each grouping", code: .dataLoss) { try plan(groups) }
+        }
+        expectError("may have up to 100 groups of people, not 101", code: .dataLoss) {
+            try plan((0..<101).map { ("\($0)0s", 1, 1) }, by: "decade")
         }
     }
 
