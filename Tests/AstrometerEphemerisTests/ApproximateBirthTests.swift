@@ -1,8 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Births with missing data, compared with an independent program.
 @Suite struct ApproximateBirthTests {

@@ -1,7 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 /// Encoding and decoding a chart gives an equal chart.
 @Suite struct ChartCacheTests {

@@ -1,8 +1,5 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import CSwissEphemeris
-import Testing
 
 /// Compares eclipses with NASA's canon.
 @Suite struct EclipseTests {

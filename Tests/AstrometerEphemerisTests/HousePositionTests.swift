@@ -1,8 +1,5 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import CSwissEphemeris
-import Testing
 
 /// Compares the house of a longitude with libswe's `swe_house_pos`, which does not use cusps.
 @Suite struct HousePositionTests {

@@ -1,7 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Testing
 
 /// House systems, and charts with and without a birth time.
 @Suite struct HouseTests {

@@ -1,10 +1,6 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import CMotionTable
 import CSwissEphemeris
-import Foundation
-import Testing
 
 /// Compares the table of motion with libswe, and damages it. Rule 13 of `Documentation/Specification/positions.md`.
 @Suite struct MotionTableTests {

@@ -1,8 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Compares longitudes with JPL DE421, computed by Skyfield, which shares neither theory nor code with libswe.
 @Suite struct PositionTests {

@@ -1,8 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The date range of each ephemeris source, and errors outside it.
 @Suite struct SourceTests {

@@ -1,8 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// libswe keeps its state per thread: every thread must compute the same sky, and leave no files open.
 @Suite(.serialized) struct ThreadTests {

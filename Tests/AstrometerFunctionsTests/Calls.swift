@@ -1,7 +1,5 @@
 import AstrometerFunctions
-import AstrometerModels
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 /// Calls functions as the other interfaces do.
 enum Calls {

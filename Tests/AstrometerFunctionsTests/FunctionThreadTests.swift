@@ -1,6 +1,5 @@
 import AstrometerFunctions
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 /// Many threads share one instance of the functions, which initializes its parts lazily.
 @Suite struct FunctionThreadTests {

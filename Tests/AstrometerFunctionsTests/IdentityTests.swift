@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// User interfaces identify the rows of a list by their `id`.
 @Suite struct IdentityTests {

@@ -1,8 +1,5 @@
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 @Suite struct ResultTests {
     /// Every result decodes as its document type, encodes to the same bytes, and names the data of its chart.

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The umbrella module of an app: charts, readings, days and comparisons.
 @Suite struct ReaderTests {

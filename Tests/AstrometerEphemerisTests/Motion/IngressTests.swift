@@ -1,8 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Compares moments of ingresses with another ephemeris.
 @Suite struct IngressTests {

@@ -1,8 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Compares the polynomials used for moments of exactness with the ephemeris that they were fitted to.
 @Suite struct MotionTests {

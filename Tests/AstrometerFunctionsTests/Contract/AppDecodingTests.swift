@@ -1,7 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The apps' own structures decode the results of functions.
 @Suite struct AppDecodingTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 @testable import AstrometerFunctions
 

@@ -1,8 +1,5 @@
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Recorded calls of functions: the files in `Recorded` have requests, and the result or error that each must have.
 ///

@@ -1,8 +1,4 @@
-import Astrometer
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 @testable import AstrometerFunctions
 

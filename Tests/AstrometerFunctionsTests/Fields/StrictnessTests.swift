@@ -1,6 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Testing
 
 @testable import AstrometerFunctions
 

@@ -1,7 +1,5 @@
 import AstrometerFunctions
-import AstrometerModels
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 /// The scores over the possible births in requests. `Documentation/Specification/ranges.md`.
 @Suite struct BirthUncertaintyTests {

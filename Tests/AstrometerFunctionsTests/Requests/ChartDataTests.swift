@@ -1,6 +1,4 @@
-import AstrometerModels
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 /// A chart as the apps decode it.
 @Suite struct ChartDataTests {

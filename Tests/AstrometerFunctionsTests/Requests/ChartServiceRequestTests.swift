@@ -1,9 +1,5 @@
-import Astrometer
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// `get_natal_chart` with requests in the format of chart services.
 @Suite struct ChartServiceRequestTests {

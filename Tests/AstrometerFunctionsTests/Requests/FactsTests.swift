@@ -1,7 +1,5 @@
-import Astrometer
 import AstrometerFunctions
 import AstrometerTestSupport
-import Testing
 
 /// Compares facts with the documents that contain the same information.
 @Suite struct FactsTests {

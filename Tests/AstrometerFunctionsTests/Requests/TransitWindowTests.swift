@@ -1,6 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
-import Testing
+import AstrometerTestSupport
 
 @Suite struct TransitWindowTests {
     @Test func windowsCoverTheTimeWithinOrb() throws {

@@ -1,5 +1,4 @@
-import AstrometerModels
-import Testing
+import AstrometerTestSupport
 
 /// RFC 8785, with the examples from the document.
 @Suite struct CanonicalJSONTests {

@@ -1,6 +1,4 @@
-import AstrometerModels
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 /// Every way of writing numbers gives the text of `JSONEncoder`.
 @Suite struct JSONNumberTests {

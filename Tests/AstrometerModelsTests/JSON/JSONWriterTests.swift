@@ -1,7 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Compares the JSON of documents with what `JSONEncoder` writes for the same values.
 @Suite struct JSONWriterTests {

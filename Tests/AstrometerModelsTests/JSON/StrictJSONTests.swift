@@ -1,7 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The strict JSON reader, compared with Foundation's where that is equally strict.
 @Suite struct StrictJSONTests {

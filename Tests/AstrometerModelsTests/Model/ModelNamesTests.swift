@@ -1,5 +1,4 @@
 import AstrometerTestSupport
-import Testing
 
 @testable import AstrometerModels
 

@@ -1,5 +1,4 @@
-import AstrometerModels
-import Testing
+import AstrometerTestSupport
 
 /// Sorting by keys, and integers parsed from digits.
 @Suite struct OrderTests {

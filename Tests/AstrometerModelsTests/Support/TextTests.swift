@@ -1,6 +1,4 @@
-import AstrometerModels
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 @Suite struct TextTests {
     @Test func decimalsEqualThoseOfTheCLibrary() {

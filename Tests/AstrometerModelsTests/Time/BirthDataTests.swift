@@ -1,7 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 @Suite struct BirthDataTests {
     private static let einstein = (date: "1879-03-14", time: "11:30", latitude: 48.4, longitude: 10.0)

@@ -1,6 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Testing
 
 @Suite struct CivilTimeTests {
     @Test func everySecondOfTheDay() throws {

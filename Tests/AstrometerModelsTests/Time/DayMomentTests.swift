@@ -1,6 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Testing
 
 @Suite struct DayMomentTests {
     private func day(_ date: String, _ time: String, _ zone: String?) throws -> DayMoment {

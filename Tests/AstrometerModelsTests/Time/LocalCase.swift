@@ -1,6 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 
 /// A local time of a zone, and the instants at which its clocks showed it. There are none in a gap.
 struct LocalCase: CustomStringConvertible {

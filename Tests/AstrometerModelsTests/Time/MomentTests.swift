@@ -1,7 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 @Suite struct MomentTests {
     @Test func secondsRoundTrip() {

@@ -1,6 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Testing
 
 @Suite struct DegreesTests {
     @Test func borders() {

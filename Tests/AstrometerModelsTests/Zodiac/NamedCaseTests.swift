@@ -1,5 +1,4 @@
-import AstrometerModels
-import Testing
+import AstrometerTestSupport
 
 /// Enumerations whose cases appear in tables.
 @Suite struct NamedCaseTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Writing and reading the exchange format, and all documents that reading rejects.
 @Suite struct ExchangeTests {

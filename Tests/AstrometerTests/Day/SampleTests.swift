@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The published sample objects decode into the wire types and keep every field. Errors for unknown names quote the name.
 @Suite struct SampleTests {

@@ -1,6 +1,4 @@
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 @testable import Astrometer
 

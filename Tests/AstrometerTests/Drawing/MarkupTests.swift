@@ -1,5 +1,4 @@
-import Astrometer
-import Testing
+import AstrometerTestSupport
 
 /// Elements of HTML and SVG, and the places of labels.
 @Suite struct MarkupTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Images of wheels: labels do not overlap, leaders cross neither labels nor each other, and no label is on the wrong side of
 /// an angle.

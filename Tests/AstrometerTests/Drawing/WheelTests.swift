@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Births in common notations: coordinates, times, dates with a time, and places.
 @Suite struct BirthFieldsTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The digest of a list identifies its people, not the bytes of its file.
 @Suite struct PeopleDigestTests {

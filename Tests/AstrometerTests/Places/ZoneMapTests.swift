@@ -1,7 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 @testable import Astrometer
 

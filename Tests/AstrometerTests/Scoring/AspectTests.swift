@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Section 3: orbs, phases, quality, contributions.
 @Suite struct AspectTests {

@@ -1,8 +1,4 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 @testable import Astrometer
 

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The bytes do not depend on the number of threads that share an engine, an ephemeris and a sky.
 @Suite struct ConcurrencyTests {

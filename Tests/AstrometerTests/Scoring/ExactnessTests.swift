@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Section 3: the exact dates of aspects before and after the moment, and the closest approach if the body turns back before.
 @Suite struct ExactnessTests {

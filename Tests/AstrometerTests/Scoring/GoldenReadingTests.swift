@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Compares with cases computed by an independent implementation of `Documentation/Specification/astrometers.md`.
 @Suite struct GoldenReadingTests {

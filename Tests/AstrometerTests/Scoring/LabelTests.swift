@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// The labels of the 28 meters, and the limits of their states.
 @Suite struct LabelTests {

@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Section 4: which aspects each meter counts, and the scores computed from their sums.
 @Suite struct MeterTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Values that a model must not have, whether it comes from a file or from code.
 @Suite struct ModelValidationTests {

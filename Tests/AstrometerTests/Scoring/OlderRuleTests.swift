@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Each rule of older versions separately, on charts and skies chosen for it.
 @Suite struct OlderRuleTests {

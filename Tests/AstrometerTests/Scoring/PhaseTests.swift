@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Phases under real skies, including those of retrograde bodies.
 @Suite struct PhaseTests {

@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Properties of every chart and sky.
 @Suite struct PropertyTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Compares the JSON of readings with what `JSONEncoder` writes for the same values.
 @Suite struct ReadingJSONTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The model behind the published thresholds: `reference-1.1`.
 @Suite struct ReferenceModelTests {

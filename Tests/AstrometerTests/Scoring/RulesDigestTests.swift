@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The digests that identify a model, and the calibrations that it accepts.
 @Suite struct RulesDigestTests {

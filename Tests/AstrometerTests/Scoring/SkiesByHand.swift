@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerTestSupport
 
 extension Sky {

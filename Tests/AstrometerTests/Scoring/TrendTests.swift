@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Section 6: classes and directions of change.
 @Suite struct TrendTests {

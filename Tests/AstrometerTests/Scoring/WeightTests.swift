@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Section 2: natal weights.
 @Suite struct WeightTests {

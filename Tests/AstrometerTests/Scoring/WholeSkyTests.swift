@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Properties of charts whose houses rotate with the sky, with every model of the package.
 @Suite struct WholeSkyTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Section 7: wire objects, encoded and decoded.
 @Suite struct WireTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Traditional facts about the signs.
 @Suite struct SignTraditionsTests {

@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Aspects within one chart: the phase follows from relative speed.
 @Suite struct SkyAspectTests {

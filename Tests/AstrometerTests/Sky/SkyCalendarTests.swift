@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Compares searches with another ephemeris, with published dates, and with the ephemeris itself.
 @Suite struct SkyCalendarTests {

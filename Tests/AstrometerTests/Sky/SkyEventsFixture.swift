@@ -1,7 +1,4 @@
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Moments of events from JPL's DE421, written by `make_sky_events.py`, as Julian days.
 struct SkyEventsFixture: Decodable {

@@ -1,5 +1,4 @@
-import Astrometer
-import Testing
+import AstrometerTestSupport
 
 /// Overviews of the sky without a birth, and the positions of lunations.
 @Suite struct SkyOverviewTests {

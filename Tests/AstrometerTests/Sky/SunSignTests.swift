@@ -1,4 +1,4 @@
-import Testing
+import AstrometerTestSupport
 
 @testable import Astrometer
 

@@ -1,7 +1,5 @@
 import AstrometerTestSupport
 import Dispatch
-import Foundation
-import Testing
 
 @testable import Astrometer
 

@@ -1,6 +1,4 @@
-import Astrometer
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 /// Streams whose items several threads transform, in order.
 struct WorkersStreamTests {

@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Properties of any pair of charts.
 @Suite struct ComparisonTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The compatibility model is a value that can be written, read and edited, and it is validated before use.
 @Suite struct CompatibilityModelTests {

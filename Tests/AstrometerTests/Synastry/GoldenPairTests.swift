@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Compares with cases and figures from an independent implementation of `Documentation/Specification/compatibility.md`.
 @Suite struct GoldenPairTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// The JSON of comparisons, and how an app decodes it.
 @Suite struct ResultTests {

@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// A day's outlook for connections.
 @Suite struct VibeTests {

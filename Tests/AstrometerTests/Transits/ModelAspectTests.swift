@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// Searches with an edited model use its aspects and angles.
 @Suite struct ModelAspectTests {

@@ -1,7 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Foundation
-import Testing
 
 /// Transit windows as a calendar, and the readings of a year.
 @Suite struct WindowFileTests {

@@ -1,6 +1,4 @@
-import Astrometer
 import AstrometerTestSupport
-import Testing
 
 /// The begin, exact dates and end of transits.
 @Suite struct WindowTests {
