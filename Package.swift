@@ -56,6 +56,7 @@ let package = Package(
         .target(
             name: "Astrometer",
             dependencies: ["AstrometerPlatform", "CZlib", "AstrometerModels", "AstrometerEphemeris"],
+            resources: [.embedInCode("Drawing/Year/year.css"), .embedInCode("Drawing/Year/year.js")],
             swiftSettings: strict),
         .target(name: "CBatchKernel"),
         // For analysts. It is separate because programs that read charts need no kernel and no reports.
