@@ -10,7 +10,7 @@ import AstrometerTestSupport
         try compare(Ephemeris.ofLibrary())
     }
 
-    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    @Test(.ephemerisFiles)
     func filesAgainstDE421() throws {
         try compare(Ephemeris(source: .files(directory: EphemerisFiles.directory)))
     }
@@ -36,7 +36,7 @@ import AstrometerTestSupport
 
     /// 1930 to 2039, like the table from DE421, and years outside the range where the theory fits best.
     @Test(
-        .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
+        .ephemerisFiles,
         arguments: [
             (2_425_977.5, 2_466_154.5, false), (2_378_500.5, 2_415_020.5, true), (2_469_807.5, 2_488_069.5, true),
         ])

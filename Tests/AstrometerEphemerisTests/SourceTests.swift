@@ -37,7 +37,7 @@ import AstrometerTestSupport
         }
     }
 
-    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    @Test(.ephemerisFiles)
     func centuryWithoutFiles() throws {
         try withDirectory { directory in
             for file in ["sepl_18.se1", "semo_18.se1"] {
@@ -56,9 +56,7 @@ import AstrometerTestSupport
     }
 
     /// No body can be computed from only one of the files, because the Earth's position needs the Moon's.
-    @Test(
-        .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
-        arguments: [("sepl_18.se1", "semo_18.se1"), ("semo_18.se1", "sepl_18.se1")])
+    @Test(.ephemerisFiles, arguments: [("sepl_18.se1", "semo_18.se1"), ("semo_18.se1", "sepl_18.se1")])
     func bothFilesAreRequired(present: String, missing: String) throws {
         try withDirectory { directory in
             try copy(present, to: directory)
@@ -69,7 +67,7 @@ import AstrometerTestSupport
     }
 
     /// A century whose file for the Moon is missing: libswe would fall back to its own theory and warn only once.
-    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    @Test(.ephemerisFiles)
     func centuryWithoutTheMoon() throws {
         try withDirectory { directory in
             for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
@@ -99,9 +97,7 @@ import AstrometerTestSupport
     }
 
     /// The error names a truncated or overwritten file, and no position is computed from it.
-    @Test(
-        .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
-        arguments: ["sepl_18.se1", "semo_18.se1"])
+    @Test(.ephemerisFiles, arguments: ["sepl_18.se1", "semo_18.se1"])
     func damagedFiles(name: String) throws {
         try withDirectory { directory in
             let other = name == "sepl_18.se1" ? "semo_18.se1" : "sepl_18.se1"
@@ -130,7 +126,7 @@ import AstrometerTestSupport
 
     #if os(Linux)
         /// After a failed read, intact files are opened again.
-        @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+        @Test(.ephemerisFiles)
         func aFailedReadIsRepeated() throws {
             try withDirectory { directory in
                 for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
@@ -160,7 +156,7 @@ import AstrometerTestSupport
     #endif
 
     /// Houses do not depend on earlier computations on the same thread.
-    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    @Test(.ephemerisFiles)
     func housesDoNotDependOnTheSource() throws {
         let files = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
         let moshier = try Ephemeris.ofLibrary()
@@ -175,7 +171,7 @@ import AstrometerTestSupport
     }
 
     /// The name written to documents does not reveal the path of the files.
-    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    @Test(.ephemerisFiles)
     func nameWithoutDirectory() throws {
         let ephemeris = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
         #expect(ephemeris.name == "Swiss Ephemeris files (libswe \(Ephemeris.libraryVersion))")
@@ -220,7 +216,7 @@ import AstrometerTestSupport
         #expect(empty.relative(to: empty).start == nil)
     }
 
-    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    @Test(.ephemerisFiles)
     func directoryThatTheEnvironmentOverrides() async {
         await #expect(processExitsWith: .success) {
             setenv("SE_EPHE_PATH", "/somewhere/else", 1)

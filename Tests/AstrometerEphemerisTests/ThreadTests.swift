@@ -20,7 +20,7 @@ import AstrometerTestSupport
         }
     }
 
-    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    @Test(.ephemerisFiles)
     func filesAndTheoryInTurnOnOneThread() throws {
         let files = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
         let moshier = try Ephemeris()
@@ -33,7 +33,7 @@ import AstrometerTestSupport
         }
     }
 
-    @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
+    @Test(.ephemerisFiles)
     func threadsThatEndCloseTheirFiles() throws {
         let descriptors = "/proc/self/fd"
         guard FileManager.default.fileExists(atPath: descriptors) else { return }

@@ -29,9 +29,9 @@ import AstrometerTestSupport
     /// More moments than the cache holds.
     @Test func manyMoments() throws {
         for day in 1...28 {
-            for (month, fields) in [(1, "scores"), (2, "scores"), (3, "scores"), (1, "scores")] {
+            for month in [1, 2, 3, 1] {
                 let date = "2025-0\(month)-\(day < 10 ? "0" : "")\(day)"
-                let request = #"{"birth": {"birth_date": "1990-06-15"}, "date": "\#(date)", "fields": "\#(fields)"}"#
+                let request = #"{"birth": {"birth_date": "1990-06-15"}, "date": "\#(date)", "fields": "scores"}"#
                 let result = try Calls.object("get_astrometers", request)
                 #expect(result["date"] as? String == date + "T12:00:00Z")
             }

@@ -6,7 +6,13 @@ public enum EphemerisFiles {
     public static let directory = "/usr/share/libswe/ephe"
 
     public static let areInstalled = FileManager.default.fileExists(atPath: directory + "/sepl_18.se1")
+}
 
-    /// The reason given for skipped tests.
-    public static let reason = "Swiss Ephemeris files are not in \(directory); the package swe-basic-data has them"
+extension Trait where Self == ConditionTrait {
+    /// For tests that need the files.
+    public static var ephemerisFiles: Self {
+        .enabled(
+            if: EphemerisFiles.areInstalled,
+            "Swiss Ephemeris files are not in \(EphemerisFiles.directory); the package swe-basic-data has them")
+    }
 }

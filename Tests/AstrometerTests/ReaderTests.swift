@@ -4,9 +4,7 @@ import AstrometerTestSupport
 @Suite struct ReaderTests {
     private let birth: BirthData
 
-    init() throws {
-        birth = try BirthData.known()
-    }
+    init() throws { birth = try BirthData.known() }
 
     // The examples in the comments of the main types.
 

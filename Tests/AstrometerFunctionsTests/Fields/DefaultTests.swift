@@ -15,58 +15,26 @@ import AstrometerTestSupport
     }
 
     private static let birth = #"{"birth_date": "1985-03-21"}"#
-    private static let exact = Calls.birth
-    /// Requests by function; those of a function have few fields and many.
-    private static let requests: KeyValuePairs<String, [String]> = [
-        "get_natal_chart": [
-            #"{"birth": \#(exact)}"#,
-            #"{"subject": {"birth_data": {"year": 1990, "month": 6, "day": 15}}, "options": {"house_system": "K"}}"#,
-            #"{"subject": {"birth_data": {"year": 1990, "month": 6, "day": 15, "hour": 9, "city": "London"}}}"#,
-        ],
-        "get_transit_chart": [#"{"date": "2025-10-30"}"#, #"{"birth": \#(exact)}"#],
-        "get_astrometers": [
-            #"{"birth": \#(birth), "exact_dates": false}"#, #"{"birth": \#(exact), "fields": "scores"}"#,
-            #"{"births": [\#(birth), {}], "fields": "scores", "days": 2}"#,
-        ],
-        "get_day": [#"{"birth": \#(exact), "date": "2025-10-30"}"#],
-        "get_facts": [
-            #"{"birth": \#(birth), "date": "2025-10-30"}"#, #"{"births": [\#(birth)], "date": "2025-10-30"}"#,
-        ],
-        "get_compatibility": [#"{"birth": \#(exact), "their_birth": \#(birth)}"#],
-        "get_synastry_chart": [#"{"birth": \#(exact), "their_birth": \#(birth)}"#],
-        "get_connection_vibes": [#"{"birth": \#(birth), "connections": []}"#],
-        "get_sun_sign_from_date": [
-            #"{"birth_date": "1990-06-21"}"#, #"{"birth_date": "1990-06-21T20:00:00-04:00"}"#,
-        ],
-        "get_transits": [#"{"birth": \#(birth), "date": "2025-10-30"}"#],
-        "get_wheel": [
-            #"{"birth": \#(birth)}"#, #"{"birth": \#(exact), "wheel": "synastry", "their_birth": \#(birth)}"#,
-            #"{"birth": \#(exact), "wheel": "both", "date": "2025-10-30"}"#,
-            #"{"birth": \#(birth), "svg_options": {}}"#,
-        ],
-        "find_places": [#"{"query": "Paris"}"#],
-        "get_sky": [#"{"date": "2025-10-30"}"#, #"{"place": "Paris, FR"}"#],
-    ]
+    private static let requests = Result { try Rows.of("AstrometerFunctionsTests/Rows/defaults.jsonl") }
 
-    @Test(.optimized, arguments: requests.map(\.key))
-    func everyDefaultSentExplicitlyChangesNothing(_ name: String) throws {
+    @Test(.optimized, arguments: try requests.get())
+    func everyDefaultSentExplicitlyChangesNothing(_ row: [String]) throws {
+        let (name, text) = (row[0], Calls.filled(row[1]))
         let function = try #require(Functions.table.first { $0.name == name })
-        for text in try #require(Self.requests.first { $0.key == name }).value {
-            let request = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-            let expected = try Calls.call(name, text)
-            let sent = Self.defaults(of: function.fields, added: request)
-            let all = sent.reduce(request) { $0.merging($1) { Self.merged($0, $1) } }
-            for one in sent.map({ request.merging($0) { Self.merged($0, $1) } }) + [all] {
-                let body = try JSONSerialization.data(withJSONObject: one, options: .sortedKeys)
-                let answer = Result { try Calls.call(name, String(decoding: body, as: UTF8.self)) }
-                #expect(throws: Never.self) { try answer.get() }
-                #expect((try? answer.get()) == expected, "\(name) \(String(decoding: body, as: UTF8.self))")
-            }
+        let request = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let expected = try Calls.call(name, text)
+        let sent = Self.defaults(of: function.fields, added: request)
+        let all = sent.reduce(request) { $0.merging($1) { Self.merged($0, $1) } }
+        for one in sent.map({ request.merging($0) { Self.merged($0, $1) } }) + [all] {
+            let body = try JSONSerialization.data(withJSONObject: one, options: .sortedKeys)
+            let answer = Result { try Calls.call(name, String(decoding: body, as: UTF8.self)) }
+            #expect(throws: Never.self) { try answer.get() }
+            #expect((try? answer.get()) == expected, "\(name) \(String(decoding: body, as: UTF8.self))")
         }
     }
 
-    @Test func everyFunctionIsCalled() {
-        #expect(Functions.table.map(\.name).sorted() == Self.requests.map(\.key).sorted())
+    @Test func everyFunctionIsCalled() throws {
+        #expect(Set(Functions.table.map(\.name)) == Set(try Self.requests.get().map { $0[0] }))
     }
 
     /// Returns requests with one default each, for the fields that the request lacks, at any depth.

@@ -14,10 +14,6 @@ import AstrometerTestSupport
         try Calls.document(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
     }
 
-    // MARK: - birth_place
-
-    // MARK: - find_places
-
     /// The `birth_place` text of a search result selects that place.
     @Test(arguments: ["Springfield", "san", "Paris", "東京", "Alexandria", "London"])
     func theTextOfAPlaceSelectsIt(query: String) throws {
@@ -29,8 +25,6 @@ import AstrometerTestSupport
     private func found(_ query: String) throws -> FoundPlacesDocument {
         try Calls.document(FoundPlacesDocument.self, "find_places", #"{"query": "\#(query)", "limit": 15}"#)
     }
-
-    // MARK: - Independent expectations
 
     private static func golden(_ name: String) throws -> AnyJSON {
         try AnyJSON(file: "Tests/AstrometerFunctionsTests/Births/\(name).json")

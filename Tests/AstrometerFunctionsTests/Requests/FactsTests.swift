@@ -11,12 +11,6 @@ import AstrometerTestSupport
         #"{"birth_date": "2003-09-23", "birth_time": "04:10", "birth_timezone": "America/Sao_Paulo", "birth_lat": -23.5, "birth_lon": -46.6}"#,
     ]
 
-    private func decode<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws
-        -> Document
-    {
-        try Calls.document(type, name, request)
-    }
-
     /// The table of section 1.6, applied to the scores of the day.
     @Test func lifeCategoriesFollowTheTable() throws {
         let table = try ModelCatalog().lifeCategories().categories
@@ -24,8 +18,8 @@ import AstrometerTestSupport
         defer { #expect(Set(ahead.map(\.kind)) == [.exactAspect, .houseIngress]) }
         for birth in Self.births {
             let request = #"{"birth": \#(birth), "date": "2025-10-30"}"#
-            let day = try decode(DayDocument.self, "get_day", request)
-            let chart = try decode(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
+            let day = try Calls.document(DayDocument.self, "get_day", request)
+            let chart = try Calls.document(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
             for (category, row) in zip(try #require(day.lifeCategories), table) {
                 let meters = try #require(row.meters["daily-2"])
                 let total = meters.values.reduce(0, +)
@@ -60,7 +54,7 @@ import AstrometerTestSupport
         func births(_ count: Int) -> String { [String](repeating: "{}", count: count).joined(separator: ",") }
         for (count, days) in [(1000, 1), (500, 2)] {
             let request = #"{"births": [\#(births(count))], "days": \#(days)}"#
-            let entries = try decode([BatchEntry<ReadingDocument>].self, "get_astrometers", request)
+            let entries = try Calls.document([BatchEntry<ReadingDocument>].self, "get_astrometers", request)
             #expect(entries.count == count && entries.allSatisfy { $0.error != nil })
         }
         for request in [#"[\#(births(1001))]"#, #"[\#(births(501))], "days": 2"#] {
@@ -88,7 +82,8 @@ import AstrometerTestSupport
         for birth in [
             #"{"birth_date": "1988-12-30"}"#, #"{"birth_date": "1990-06-15"}"#, #"{"birth_date": "1975-04-04"}"#,
         ] {
-            let facts = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(birth), "date": "\#(date)"}"#)
+            let facts = try Calls.document(
+                FactsDocument.self, "get_facts", #"{"birth": \#(birth), "date": "\#(date)"}"#)
             let first = facts.person.sun.sign.rawValue
             for event in facts.ahead where event.kind == .ingress {
                 let sign = try #require(event.sign)
@@ -108,7 +103,8 @@ import AstrometerTestSupport
             for (scope, limit) in [("day", 12_000), ("brief", 4_000)] {
                 let request =
                     #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scope": "\#(scope)", "connections": [\#(connections)]"#
-                let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+                let text = try Calls.document(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#)
+                    .text
                 #expect(text.count <= limit, "\(text.count)")
                 #expect(text.split(separator: "\n").count { $0.hasPrefix("## Day") } == 1)
                 #expect(!text.unicodeScalars.contains("\u{1B}") && !text.contains("\n- Sun 0°00'"))
@@ -124,8 +120,8 @@ import AstrometerTestSupport
 
     @Test func orbsShowTheirUncertainty() throws {
         let request = #"{"birth": {"birth_date": "1988-12-30"}, "date": "2026-05-14""#
-        let facts = try decode(FactsDocument.self, "get_facts", request + "}")
-        let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        let facts = try Calls.document(FactsDocument.self, "get_facts", request + "}")
+        let text = try Calls.document(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
         let changes = try #require(facts.meters).compactMap(\.ranges.movedBy) + facts.movers.compactMap(\.movedBy)
         #expect(changes.count > 10 && changes.allSatisfy { $0.orbUncertainty != nil })
         for category in try #require(facts.lifeCategories) {
@@ -133,16 +129,17 @@ import AstrometerTestSupport
             let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("- \(category.displayName): ") })
             #expect(line.split(separator: "±").count == category.transits.count + 1, "\(line)")
         }
-        let exact = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "2026-05-14"}"#)
+        let exact = try Calls.document(
+            FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "2026-05-14"}"#)
         #expect(try #require(exact.meters).compactMap(\.ranges.movedBy).allSatisfy { $0.orbUncertainty == nil })
     }
 
     /// A transit that turns before it is exact says when and how far from exact, as the reading does.
     @Test func transitsThatTurnShortSaySo() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30""#
-        let facts = try decode(FactsDocument.self, "get_facts", request + "}")
-        let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
-        let day = try decode(DayDocument.self, "get_day", request + "}")
+        let facts = try Calls.document(FactsDocument.self, "get_facts", request + "}")
+        let text = try Calls.document(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        let day = try Calls.document(DayDocument.self, "get_day", request + "}")
         let aspects = day.astrometers.groups.flatMap(\.meters).flatMap(\.topAspects)
         var turning = 0
         for transit in facts.transits {
@@ -162,8 +159,8 @@ import AstrometerTestSupport
     /// In a zone, the text has local dates and times only, so that a writer need not convert them.
     @Test func textsHaveLocalTimes() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "day_zone": "Asia/Tokyo""#
-        let facts = try decode(FactsDocument.self, "get_facts", request + "}")
-        let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        let facts = try Calls.document(FactsDocument.self, "get_facts", request + "}")
+        let text = try Calls.document(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
         let moment = "\nMoment 2025-10-30 12:00; all dates and times are those of Asia/Tokyo. Model super-groups-1.1.\n"
         #expect(!text.contains(" UTC") && text.contains(moment) && text.split(separator: "Asia/Tokyo").count == 2)
         func local(_ timestamp: Timestamp) -> Moment {
@@ -186,7 +183,7 @@ import AstrometerTestSupport
     @Test(.optimized) func theWeekAheadIsNotOnlyTheMoons() throws {
         for birth in Self.births {
             let request = #"{"birth": \#(birth), "date": "2026-05-14", "format": "text"}"#
-            let text = try decode(FactsTextDocument.self, "get_facts", request).text
+            let text = try Calls.document(FactsTextDocument.self, "get_facts", request).text
             let week = try #require(
                 text.split(separator: "## Week ahead, by weight\n").last?.split(separator: "\n\n").first)
             let lines = week.split(separator: "\n").filter { $0.contains("; weight ") }
@@ -199,7 +196,9 @@ import AstrometerTestSupport
             let omitted = week.split(separator: "\n").compactMap { line in
                 line.hasSuffix(" more omitted") ? line.split(separator: " ").compactMap { Int($0) }.first : nil
             }
-            let all = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(birth), "date": "2026-05-14"}"#).ahead
+            let all = try Calls.document(
+                FactsDocument.self, "get_facts", #"{"birth": \#(birth), "date": "2026-05-14"}"#
+            ).ahead
             #expect(omitted.count == 1 && lines.count + omitted.reduce(0, +) == all.count, "\(week)")
         }
     }
@@ -207,15 +206,15 @@ import AstrometerTestSupport
     /// Ranges of readings equal those of the facts, on the requested scale, and are absent unless requested.
     @Test func readingsHaveRangesOnRequest() throws {
         let request = #""birth": \#(Calls.birth), "date": "2025-10-30""#
-        let plain = try decode(ReadingDocument.self, "get_astrometers", "{\(request)}")
+        let plain = try Calls.document(ReadingDocument.self, "get_astrometers", "{\(request)}")
         #expect(plain.usualRanges == nil)
-        #expect(try decode(DayDocument.self, "get_day", "{\(request)}").usualRanges == nil)
-        var ranged = try decode(ReadingDocument.self, "get_astrometers", #"{\#(request), "ranges": true}"#)
+        #expect(try Calls.document(DayDocument.self, "get_day", "{\(request)}").usualRanges == nil)
+        var ranged = try Calls.document(ReadingDocument.self, "get_astrometers", #"{\#(request), "ranges": true}"#)
         let ranges = try #require(ranged.usualRanges)
         #expect(ranges.count == 28)
-        let facts = try decode(FactsDocument.self, "get_facts", "{\(request)}")
+        let facts = try Calls.document(FactsDocument.self, "get_facts", "{\(request)}")
         for meter in try #require(facts.meters) + facts.groups { #expect(ranges[meter.meterName] == meter.ranges) }
-        let half = try decode(
+        let half = try Calls.document(
             ReadingDocument.self, "get_astrometers", #"{\#(request), "ranges": true, "scale": "unipolar"}"#)
         for (name, range) in ranges {
             let other = try #require(half.usualRanges?[name]).unifiedScore
@@ -224,7 +223,8 @@ import AstrometerTestSupport
         }
         ranged.usualRanges = nil
         #expect(ranged == plain)
-        let list = try decode([ReadingDocument].self, "get_astrometers", #"{\#(request), "ranges": true, "days": 2}"#)
+        let list = try Calls.document(
+            [ReadingDocument].self, "get_astrometers", #"{\#(request), "ranges": true, "days": 2}"#)
         #expect(list.count == 2 && list[0].usualRanges == ranges && list[1].usualRanges != ranges)
         #expect(
             Calls.error("get_astrometers", #"{\#(request), "ranges": true, "fields": "scores"}"#)?.field == "ranges")

@@ -79,11 +79,7 @@ import AstrometerTestSupport
         #expect(collective?.score.aspectCount == 1)
     }
 
-    @Test(arguments: [
-        ("mental_clarity", Body.mercury, 0.6), ("relationship_harmony", .venus, 0.7), ("physical_energy", .mars, 0.65),
-        ("conflict_risk", .mars, 0.65), ("motivation_drive", .mars, 0.65), ("career_ambition", .saturn, 0.7),
-        ("opportunity_window", .jupiter, 0.7),
-    ])
+    @Test(arguments: PropertyTests.retrogradeFactors.map { ($0, $1.body, $1.factor) })
     func retrogradeMultipliers(name: String, body: Body, factor: Double) throws {
         let engine = try Engine.forTests()
         // Harmony without aspects is 50, so the change equals the factor.

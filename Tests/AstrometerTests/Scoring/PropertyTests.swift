@@ -3,35 +3,23 @@ import AstrometerTestSupport
 /// Properties of every chart and sky.
 @Suite struct PropertyTests {
     /// Section 4's retrograde multipliers.
-    private static let retrogradeFactors: [String: (body: Body, factor: Double)] = [
+    static let retrogradeFactors: [String: (body: Body, factor: Double)] = [
         "mental_clarity": (.mercury, 0.6), "relationship_harmony": (.venus, 0.7), "physical_energy": (.mars, 0.65),
         "conflict_risk": (.mars, 0.65), "motivation_drive": (.mars, 0.65), "career_ambition": (.saturn, 0.7),
         "opportunity_window": (.jupiter, 0.7),
     ]
 
-    /// Section 5's weights.
-    private static let members: [String: [(meter: String, weight: Double)]] = [
-        "overview_super_group": [("overall_intensity", 2), ("overall_harmony", 2)],
-        "inner_world_super_group": [
-            ("mental_clarity", 2), ("decision_quality", 1.5), ("communication_flow", 1.5), ("emotional_intensity", 2),
-            ("relationship_harmony", 1.5), ("emotional_resilience", 1.5),
-        ],
-        "outer_world_super_group": [
-            ("physical_energy", 2), ("conflict_risk", 1), ("motivation_drive", 1.5), ("career_ambition", 2),
-            ("opportunity_window", 1.5),
-        ],
-        "evolution_super_group": [
-            ("challenge_intensity", 1.5), ("transformation_pressure", 1.5), ("innovation_breakthrough", 1),
-        ],
-        "deeper_dimensions_super_group": [
-            ("fire_energy", 0.7), ("earth_energy", 0.7), ("air_energy", 0.7), ("water_energy", 0.7),
-            ("intuition_spirituality", 1), ("karmic_lessons", 1), ("social_collective", 0.5),
-        ],
-    ]
+    private static func members() throws -> [String: [(meter: String, weight: Double)]] {
+        let rows = try Rows.of("AstrometerTests/Golden/meters.jsonl", "weights").map { row in
+            let pairs = row[1].split(separator: " ").map { $0.split(separator: "=") }
+            return try (row[0], pairs.map { (meter: String($0[0]), weight: try #require(Double($0[1]))) })
+        }
+        return Dictionary(uniqueKeysWithValues: rows)
+    }
 
     @Test(.optimized) func everyReading() throws {
         let engine = try Engine.forTests()
-        let figures = engine.model.calibration.meters
+        let (figures, superGroups) = (engine.model.calibration.meters, try Self.members())
         var skies = RandomSkies(seed: 51)
         var (ranges, scores, groups) = (Checks("ranges"), Checks("scores from sums"), Checks("super-groups"))
         for number in 0..<10_000 {
@@ -54,7 +42,7 @@ import AstrometerTestSupport
             for group in reading.superGroups {
                 let (name, score) = (group.name, group.score)
                 Self.check(score, &ranges) { "\(name) of case \(number)" }
-                let members = try #require(Self.members[name])
+                let members = try #require(superGroups[name])
                 let whole = members.map(\.weight).reduce(0, +)
                 func average(_ value: (MeterScore) -> Double) throws -> Double {
                     try members.map { value(try #require(byName[$0.meter])) * $0.weight }.reduce(0, +) / whole
@@ -64,7 +52,7 @@ import AstrometerTestSupport
                 groups.close(score.intensity, try average(\.intensity), within: 1e-9, "\(name), case \(number)")
                 groups.close(score.harmony, try average(\.harmony), within: 1e-9, "\(name), case \(number)")
             }
-            groups.check(reading.superGroups.map(\.name).count == Self.members.count, "five super-groups")
+            groups.check(reading.superGroups.map(\.name).count == superGroups.count, "five super-groups")
         }
         ranges.report(atLeast: 10_000 * 28)
         scores.report(atLeast: 10_000 * 23 * 2)
