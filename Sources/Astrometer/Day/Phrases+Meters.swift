@@ -36,8 +36,7 @@ extension Phrases {
 
     /// Returns the verb for a transit's effect on a meter: "sharpens".
     func touch(of body: Body, quality: Double) -> String {
-        guard let tones = bodies[body]?.touch else { return "" }
-        return quality > 0 ? tones.supportive : quality < 0 ? tones.challenging : tones.mixed
+        bodies[body]?.touch.phrase(quality: quality) ?? ""
     }
 
     /// Returns the words for two bodies in aspect, by their placeholders in sentences.

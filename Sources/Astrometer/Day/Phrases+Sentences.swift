@@ -43,15 +43,15 @@ extension Phrases {
 
     /// Describes an aspect of the Moon to a natal body.
     func moonAspect(_ aspect: TransitAspect) -> String {
-        let tone =
-            aspect.quality > 0 ? moonTones.supportive : aspect.quality < 0 ? moonTones.challenging : moonTones.mixed
-        return sentence(
+        sentence(
             .moonAspect,
-            ["verb": verb(aspect.type), "natal": aspect.natal.title, "tone": tone, "theme": theme(aspect.natal)])
+            [
+                "verb": verb(aspect.type), "natal": aspect.natal.title,
+                "tone": moonTones.phrase(quality: aspect.quality), "theme": theme(aspect.natal),
+            ])
     }
 
-    /// Describes the Moon in its sign and house, and the ruler of the sign.
-    /// - Parameter house: the natal house of the Moon; nil without a birth chart.
+    /// Describes the Moon in its sign and natal house, if there is a birth chart, and the ruler of the sign.
     func moon(in sign: Sign, house: Int?, dispositor: DispositorDocument?) -> String {
         var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]
         if let house { (words["house"], words["area"]) = (Self.ordinal(house), area(house)) }

@@ -1,59 +1,37 @@
 // Identities of list rows, for user interfaces. Each is unique within its document's list.
 
-extension MeterDocument: Identifiable {
-    /// The meter's or super-group's name.
-    public var id: String { meterName }
-}
+// The meter's or super-group's name.
+extension MeterDocument: Identifiable { public var id: String { meterName } }
 
-extension DailyMeterDocument: Identifiable {
-    /// The meter's name.
-    public var id: String { meterName }
-}
+// The meter's name.
+extension DailyMeterDocument: Identifiable { public var id: String { meterName } }
 
-extension MeterGroupDocument: Identifiable {
-    /// The group's name.
-    public var id: String { groupName }
-}
+// The group's name.
+extension MeterGroupDocument: Identifiable { public var id: String { groupName } }
 
-extension AspectDocument: Identifiable {
-    /// The label, which names both bodies and the aspect; two bodies form only one aspect at a time.
-    public var id: String { label }
-}
+// The label, which names both bodies and the aspect; two bodies form only one aspect at a time.
+extension AspectDocument: Identifiable { public var id: String { label } }
 
-extension PlacedBodyDocument: Identifiable {
-    /// The body as identity.
-    public var id: Body { name }
-}
+// The body as identity.
+extension PlacedBodyDocument: Identifiable { public var id: Body { name } }
 
-extension UpcomingEventDocument: Identifiable {
-    /// The moment and the label.
-    public var id: String { identity(label, at: at) }
-}
+// The moment and the label.
+extension UpcomingEventDocument: Identifiable { public var id: String { identity(label, at: at) } }
 
-extension AspectWindowDocument: Identifiable {
-    /// The label and, if known, the beginning of the window, because a window may recur.
-    public var id: String { identity(label, at: begin) }
-}
+// The label and, if known, the beginning of the window, because a window may recur.
+extension AspectWindowDocument: Identifiable { public var id: String { identity(label, at: begin) } }
 
-extension RetrogradeWindowDocument: Identifiable {
-    /// The label and, if known, the moment at which the body turns retrograde.
-    public var id: String { identity(label, at: begin) }
-}
+// The label and, if known, the moment at which the body turns retrograde.
+extension RetrogradeWindowDocument: Identifiable { public var id: String { identity(label, at: begin) } }
 
-extension VoidOfCourseWindowDocument: Identifiable {
-    /// The label and the beginning of the window.
-    public var id: String { identity(label, at: begin) }
-}
+// The label and the beginning of the window.
+extension VoidOfCourseWindowDocument: Identifiable { public var id: String { identity(label, at: begin) } }
 
-extension HouseIngressDocument: Identifiable {
-    /// The label, and the moment.
-    public var id: String { identity(label, at: at) }
-}
+// The label, and the moment.
+extension HouseIngressDocument: Identifiable { public var id: String { identity(label, at: at) } }
 
-extension YearDocument.Day: Identifiable {
-    /// The date of the day, UTC.
-    public var id: CivilDate { date }
-}
+// The date of the day, UTC.
+extension YearDocument.Day: Identifiable { public var id: CivilDate { date } }
 
 /// Labels may repeat; a label with a moment does not.
 private func identity(_ label: String, at moment: Timestamp?) -> String { moment.map { "\($0) \(label)" } ?? label }

@@ -66,6 +66,14 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         public var mixed: String
         /// For an aspect with a quality factor below 0.
         public var challenging: String
+
+        package func phrase(quality: Double) -> String {
+            quality > 0 ? supportive : quality < 0 ? challenging : mixed
+        }
+
+        fileprivate var words: KeyValuePairs<String, String> {
+            ["supportive": supportive, "mixed": mixed, "challenging": challenging]
+        }
     }
 
     /// Phrases about a group of meters.
@@ -239,35 +247,25 @@ extension Phrases {
 
     /// All words that are inserted into sentences, with their names in the table.
     private var words: [(name: String, text: String)] {
-        var words = bodies.flatMap { body, phrases in
-            [
-                ("theme", phrases.theme), ("gift", phrases.gift), ("test", phrases.test),
-                ("touch.supportive", phrases.touch.supportive), ("touch.mixed", phrases.touch.mixed),
-                ("touch.challenging", phrases.touch.challenging),
-            ].map { ("bodies.\(body).\($0.0)", $0.1) }
+        var words: [(String, String)] = []
+        func add(_ name: String, _ texts: KeyValuePairs<String, String>) {
+            words += texts.map { ("\(name).\($0)", $1) }
         }
-        for (sign, phrases) in signs {
-            words += [("signs.\(sign).manner", phrases.manner), ("signs.\(sign).mood", phrases.mood)]
+        for (body, phrases) in bodies {
+            add("bodies.\(body)", ["theme": phrases.theme, "gift": phrases.gift, "test": phrases.test])
+            add("bodies.\(body).touch", phrases.touch.words)
         }
+        for (sign, phrases) in signs { add("signs.\(sign)", ["manner": phrases.manner, "mood": phrases.mood]) }
         for (type, phrases) in aspects {
-            words += [
-                ("aspects.\(type).position", phrases.position), ("aspects.\(type).verb", phrases.verb),
-                ("aspects.\(type).relation", phrases.relation),
-            ]
+            add("aspects.\(type)", ["position": phrases.position, "verb": phrases.verb, "relation": phrases.relation])
         }
         for (group, themes) in groups {
-            words += [
-                ("groups.\(group).flowing", themes.flowing), ("groups.\(group).tense", themes.tense),
-                ("groups.\(group).still", themes.still),
-            ]
+            add("groups.\(group)", ["flowing": themes.flowing, "tense": themes.tense, "still": themes.still])
         }
+        add("moon_tones", moonTones.words)
         words += meters.map { ("meters.\($0)", $1) }
         words += houses.enumerated().map { ("houses[\($0)]", $1) }
         words += phases.map { ("phases.\($0)", $1) } + dignities.map { ("dignities.\($0)", $1) }
-        words += [
-            ("moon_tones.supportive", moonTones.supportive), ("moon_tones.mixed", moonTones.mixed),
-            ("moon_tones.challenging", moonTones.challenging),
-        ]
         return words.sorted { $0.0 < $1.0 }
     }
 
@@ -300,9 +298,8 @@ package enum PhraseText {
         return text.contains { !$0.isWhitespace } && !rest.contains { $0 == "{" || $0 == "}" }
     }
 
-    /// The text with its placeholders filled in one pass. Inserted words are not expanded again, so that a person's name may
-    /// have braces. A placeholder that begins with a capital capitalizes the word.
-    /// - Parameter word: returns the word for a placeholder; nil to leave the placeholder.
+    /// The text with its placeholders filled in one pass; nil leaves a placeholder. Inserted words are not expanded
+    /// again, so that a person's name may have braces. A placeholder that begins with a capital capitalizes the word.
     package static func filled(_ text: String, _ word: (_ place: String) -> String?) -> String {
         var (filled, rest) = ("", text[...])
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
