@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 import AstrometerTables
 

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An eclipse of the Sun or of the Moon, for the whole Earth.
 public struct Eclipse: Hashable, Sendable {
     /// The eclipsed luminary.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The view of an eclipse from a place at sea level, where the luminary is seen while its upper limb is above the horizon.
 public struct EclipseView: Hashable, Sendable {
     /// The kind of eclipse that is seen at ``maximum``: total, annular, partial or penumbral.

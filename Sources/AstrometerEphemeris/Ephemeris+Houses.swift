@@ -1,4 +1,3 @@
-import AstrometerModels
 import CSwissEphemeris
 
 extension Ephemeris {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension Ephemeris {
     /// Computes the bodies' motion over the year around a moment, for moments of exactness.
     ///

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// A file of Swiss Ephemeris: six centuries of the planets or of the Moon.

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 import CMotionTable
 import CSwissEphemeris

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension NatalChart {
     /// Computes the chart of a birth: exact if date, time, zone and place are known, else approximate.
     ///

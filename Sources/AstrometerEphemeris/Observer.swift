@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A place for viewing eclipses, at sea level.
 public struct Observer: Hashable, Sendable {
     /// Degrees north, −90 to 90.

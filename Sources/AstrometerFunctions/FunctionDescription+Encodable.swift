@@ -1,5 +1,3 @@
-import AstrometerModels
-
 // Encodes the parts of descriptions that differ in JSON, for generating other interfaces.
 
 extension FunctionResult: Encodable {

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// The contract of a function: its name, its request's fields and its result.

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// The result of a function.

@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerPlatform
 
 /// The engines and readers of the functions, created on first use and cached.

@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerPlatform
 
 /// The functions of the library by name, with JSON requests and results, for all interfaces.

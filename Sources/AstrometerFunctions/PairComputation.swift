@@ -1,5 +1,3 @@
-import Astrometer
-
 package struct PairComputation: Sendable {
     package let engine: CompatibilityEngine
     package let ephemeris: Ephemeris

@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerPlatform
 
 /// The comparison of a document with the same document computed now. Section 2 of `Documentation/Specification/rules.md`.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 extension AngleMotion {
     /// An interval of time in which the angle is within some degrees of another.
     public struct Interval: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The motion of an angle: the longitude of a body, or the difference of two longitudes.
 ///
 /// It consists of polynomials split at stations, so that each piece passes an angle at most once. All searches in the sky ask

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// A polynomial on an interval of time, as a sum of Chebyshev polynomials of the first kind.

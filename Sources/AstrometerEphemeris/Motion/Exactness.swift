@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// When a transit-to-natal aspect is exact before and after a moment, and how close it comes if the body turns first.
 ///
 /// Section 3 of `Documentation/Specification/astrometers.md`. Instants are within ±366 days of the moment.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A body's longitude, or another angle, over some days as one polynomial, split at its stations into arcs of one direction.
 package struct MotionSegment: Sendable {
     let series: ChebyshevSeries

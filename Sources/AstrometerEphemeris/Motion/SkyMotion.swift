@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The bodies' longitudes over the year around a date, as polynomials, for finding moments of exactness.
 ///
 /// Build it once for a date and share it between all readings of that date, on any thread.

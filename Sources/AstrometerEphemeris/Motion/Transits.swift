@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The data of a moment that readings of all charts share.
 ///
 /// `Ephemeris.transits(at:)` computes it.

@@ -1,5 +1,3 @@
-import Astrometer
-
 /// A birth, with the field names of the apps.
 struct BirthRequest: Sendable {
     let birth: BirthData

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// The births of a request, one or many, and the form of the response.

@@ -1,5 +1,3 @@
-import Astrometer
-
 /// The person of a chart.
 // Indirect, because copies of these large payloads read bytes that were never written, which valgrind reports.
 indirect enum ChartPerson: Sendable {

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The type of a field's values.
 public indirect enum FieldType: Hashable, Sendable {
     /// A text in a format, with the largest number of characters.

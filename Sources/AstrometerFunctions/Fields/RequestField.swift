@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// A field of a request: its name, type and meaning.
 ///
 /// Strict decoding and descriptions of the interface use these tables.

@@ -1,5 +1,3 @@
-import Astrometer
-
 /// The validated fields of a request, or of an object within one.
 ///
 /// Types are right, and there are no unknown or missing required fields. A null field counts as absent, and so does one with

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// An object within requests.
 public struct RequestObject: Hashable, Sendable {
     /// The name of the object in descriptions of the interface: `Birth`.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The format of a text.
 public enum TextFormat: String, Hashable, Sendable {
     /// Any text is allowed.

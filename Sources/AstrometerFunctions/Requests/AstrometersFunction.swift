@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     /// The largest number of readings of a request for many births, because a reading has 80 KB.
     private static let mostReadings = 1000

@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     static let compatibility = FunctionDescription(.compatibility) { fields, tools, now in
         let birth = try fields.requiredBirth()

@@ -1,5 +1,3 @@
-import Astrometer
-
 struct RequestedConnection: Sendable {
     let id, name: String
     let relationshipType: RelationshipType

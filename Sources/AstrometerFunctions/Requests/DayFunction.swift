@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     static let day = FunctionDescription(.day) { fields, tools, now in
         let birth = try fields.requiredBirth()

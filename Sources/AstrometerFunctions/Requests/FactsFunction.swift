@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     static let facts = FunctionDescription(.facts) { fields, tools, now in
         let births = try Births(fields, .factsBirths)

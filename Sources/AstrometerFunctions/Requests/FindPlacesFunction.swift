@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     static let standardPlaceLimit = 10
 

@@ -1,5 +1,3 @@
-import Astrometer
-
 enum NatalChartFormat: String, CaseIterable {
     /// Positions, houses and weights in full precision.
     case chart

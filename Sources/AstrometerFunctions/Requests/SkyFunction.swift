@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     static let sky = FunctionDescription(.sky) { fields, tools, now in
         let moment = try fields.moment(now: now)

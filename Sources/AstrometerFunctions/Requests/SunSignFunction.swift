@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     static let sunSign = FunctionDescription(.sunSign) { fields, tools, _ in
         // On a day on which the sign changes, the time and the zone determine it.

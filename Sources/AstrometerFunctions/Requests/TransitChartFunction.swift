@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     static let transitChart = FunctionDescription(.transitChart) { fields, tools, now in
         let birth = try fields.birth()

@@ -1,5 +1,3 @@
-import Astrometer
-
 extension FunctionDescription {
     /// The default number of days, that of the summary.
     static let standardWindowDays = Int(DailyReader.lookAheadDays)

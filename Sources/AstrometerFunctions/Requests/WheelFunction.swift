@@ -1,5 +1,3 @@
-import Astrometer
-
 enum RequestedWheel: String { case natal, transit, both, synastry }
 
 extension FunctionDescription {

@@ -1,0 +1,2 @@
+// Positions are values of the types of this module.
+@_exported import AstrometerModels

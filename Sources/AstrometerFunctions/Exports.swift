@@ -1,0 +1,2 @@
+// Functions take and return types of these modules.
+@_exported import Astrometer
