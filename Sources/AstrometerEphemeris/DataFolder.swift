@@ -18,8 +18,7 @@ package struct DataFolder: Sendable {
         return try found.get()
     }
 
-    /// Opens a folder.
-    /// - Throws: ``AstrometerError`` with code `notFound` when it does not have the tables.
+    /// Opens a folder; throws an error of code `notFound` when it does not have the tables.
     package init(named path: String) throws {
         let url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
         guard Self.holdsTables(url) else {

@@ -45,11 +45,8 @@ extension Ephemeris {
             midheaven: angles[1])
     }
 
-    /// Returns the houses of a birth: those of its place if date, time, zone and place are known, else solar houses.
-    ///
-    /// - Parameters:
-    ///   - moment: the moment of birth.
-    ///   - sun: the longitude of the Sun then, in degrees, [0, 360).
+    /// Returns the houses of a birth: those of its place if date, time, zone and place are known, else solar houses of
+    /// the Sun's longitude in degrees.
     /// - Throws: ``AstrometerError`` when libswe cannot divide the sky.
     package func houses(
         of birth: BirthData, at moment: Moment, sun: Double, system: HouseSystem = .placidus

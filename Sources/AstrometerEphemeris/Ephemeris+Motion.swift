@@ -83,10 +83,9 @@ extension Ephemeris {
         return segments
     }
 
-    /// Returns segments of the covered part of a segment in which the source ends.
-    ///
-    /// It omits the last one or two quarters of an hour: in their first and last minutes sources do not correct positions for
-    /// light time, so bodies jump there.
+    /// Returns segments of the covered part of a segment in which the source ends, without the last one or two quarters
+    /// of an hour: in their first and last minutes sources do not correct positions for light time, so bodies jump
+    /// there.
     private func covered(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
         let start = Double(key.number) * grid.days
         let (startsInside, endsInside) = try (isCovered(key.body, start), isCovered(key.body, start + grid.days))

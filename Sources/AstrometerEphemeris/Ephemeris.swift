@@ -99,17 +99,13 @@ public final class Ephemeris: Sendable {
         try position(of: body, at: moment).longitude
     }
 
-    /// Checks that the source covers a range of days, before anything is computed.
-    ///
-    /// - Throws: the errors of ``sky(at:)``, when the same time of the first or of the last day is not covered.
+    /// Checks that the source covers a range of days, before anything is computed; throws the errors of ``sky(at:)``.
     package func requireDays(from first: Moment, count: Int) throws {
         for day in count > 1 ? [0, count - 1] : [0] { _ = try sky(at: first.adding(days: Double(day))) }
     }
 
     /// Computes libswe's longitude, latitude, distance in astronomical units and speed in longitude of a body; with an
     /// observer, the topocentric right ascension and declination instead of longitude and latitude.
-    ///
-    /// - Throws: the errors of ``sky(at:)``.
     func compute(_ body: Body, at moment: Moment, from observer: Observer? = nil) throws -> SIMD4<Double> {
         try Cancellation.check()
         guard moment.julianDay.isFinite else {

@@ -47,7 +47,6 @@ final class EphemerisDirectory: Sendable {
     }
 
     /// Checks that both files of a position exist and are valid.
-    ///
     /// - Throws: ``AstrometerError`` that names the file: `notFound`, `dataLoss`; `outOfRange` beyond all files.
     func check(for body: Body, at moment: Moment) throws {
         let period = try EphemerisFile.period(of: moment)
@@ -58,9 +57,8 @@ final class EphemerisDirectory: Sendable {
         _ = soundPeriods.withLock { $0.insert(period) }
     }
 
-    /// Returns the error for a failure of libswe although the files exist.
-    ///
-    /// - Parameter text: libswe's message; it may name the wrong file of the two, or none.
+    /// Returns the error for a failure of libswe although the files exist. Its message may name the wrong file, or
+    /// none.
     func failure(_ text: String, _ body: Body, _ moment: Moment) -> AstrometerError {
         // Files may have been removed since the last check.
         soundPeriods.withLock { $0.removeAll() }

@@ -1,8 +1,7 @@
 import AstrometerPlatform
 
-/// A file of Swiss Ephemeris: six centuries of the planets or of the Moon.
-///
-/// Every body except the mean node needs both, because the Earth's position depends on the Moon's.
+/// A file of Swiss Ephemeris: six centuries of the planets or of the Moon. Every body except the mean node needs both,
+/// because the Earth's position depends on the Moon's.
 struct EphemerisFile {
     /// The kind of file; the raw value is the beginning of its name.
     enum Kind: String, CaseIterable {
@@ -20,9 +19,8 @@ struct EphemerisFile {
             + ".se1"
     }
 
-    /// Returns the number of the six centuries that contain a moment: 3 from AD 1800 on, −1 from 601 BC on.
-    ///
-    /// Years are those of libswe's calendar, Julian before AD 1600.
+    /// Returns the number of the six centuries that contain a moment: 3 from AD 1800 on, −1 from 601 BC on. Years are
+    /// those of libswe's calendar, Julian before AD 1600.
     /// - Throws: ``AstrometerError`` with code `outOfRange` for a moment beyond all files.
     static func period(of moment: Moment) throws -> Int {
         guard covered.contains(moment.julianDay) else {
@@ -37,11 +35,7 @@ struct EphemerisFile {
     /// The Julian days of all published files.
     private static let covered = -3_026_604.5...7_857_139.5
 
-    /// Checks that a directory has the file, and that the file agrees with its header.
-    ///
-    /// - Parameters:
-    ///   - body: the body that needs the file.
-    ///   - moment: the moment that is needed.
+    /// Checks that a directory has the file, which a body needs at a moment, and that it agrees with its header.
     /// - Throws: ``AstrometerError`` with code `notFound` or `dataLoss` that names the file.
     func check(in directory: String, for body: Body, at moment: Moment) throws {
         let path = directory + "/" + name

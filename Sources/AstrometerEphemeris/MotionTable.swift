@@ -2,9 +2,8 @@ import AstrometerPlatform
 import CMotionTable
 import CSwissEphemeris
 
-/// The positions of libswe's built-in theory as Chebyshev series, mapped from a file of the package's tables.
-///
-/// Section "Reader" of `Documentation/Specification/positions.md`.
+/// The positions of libswe's built-in theory as Chebyshev series, mapped from a file of the package's tables. Section
+/// "Reader" of `Documentation/Specification/positions.md`.
 final class MotionTable: @unchecked Sendable {
     // Nothing writes to the mapped file.
     private let table: OpaquePointer
@@ -13,9 +12,8 @@ final class MotionTable: @unchecked Sendable {
 
     deinit { motion_table_close(table) }
 
-    /// Opens the table in a folder. Returns nil if the folder has none, or if another version of libswe made it.
-    ///
-    /// - Parameter folder: the folder's path; nil for the package's own.
+    /// Opens the table in a folder; by default the package's own. Returns nil if the folder has none, or if another
+    /// version of libswe made it.
     /// - Throws: ``AstrometerError`` with code `notFound` for a folder without tables, `dataLoss` for a damaged table.
     static func opened(in folder: String?) throws -> MotionTable? {
         // Programs that need only positions may have no tables.
@@ -52,9 +50,8 @@ final class MotionTable: @unchecked Sendable {
         return BodyPosition(longitude: Degrees.normalized(longitude), speed: speed)
     }
 
-    /// Returns the right ascension of the midheaven and the true obliquity, in degrees; nil if libswe must divide the houses.
-    ///
-    /// - Parameter longitude: degrees east.
+    /// Returns the right ascension of the midheaven and the true obliquity, in degrees; nil if libswe must divide the
+    /// houses. Longitudes are degrees east.
     func midheaven(at moment: Moment, longitude: Double) -> (rightAscension: Double, obliquity: Double)? {
         guard Self.siderealTime.contains(moment.julianDay), let terrestrial = terrestrialTime(of: moment) else {
             return nil

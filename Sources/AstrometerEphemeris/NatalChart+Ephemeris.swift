@@ -24,8 +24,6 @@ extension NatalChart {
 
 extension Ephemeris {
     /// Returns the range of each body's longitude, relative to a sky, over a span of less than three days around it.
-    ///
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the span.
     package func longitudeRanges(from sky: Sky, over moments: ClosedRange<Moment>) throws -> [LongitudeRange] {
         let (first, last) = (try self.sky(at: moments.lowerBound), try self.sky(at: moments.upperBound))
         return try Body.allCases.map { body in
@@ -36,10 +34,9 @@ extension Ephemeris {
         }
     }
 
-    /// Returns the longitude at which a body turns between two skies; nil if its speed has the same sign in both.
-    ///
-    /// It assumes that the speed changes evenly. For Mercury, whose speed is the most uneven, the station is less than an hour
-    /// off, and the longitude less than 0.001°.
+    /// Returns the longitude at which a body turns between two skies, as if its speed changed evenly; nil if it has the
+    /// same sign in both. For Mercury, the most uneven, the station is less than an hour off, and the longitude less
+    /// than 0.001°.
     private func station(of body: Body, between first: Sky, _ last: Sky) throws -> Double? {
         let (before, after) = (first[body].speed, last[body].speed)
         guard (before < 0) != (after < 0) else { return nil }

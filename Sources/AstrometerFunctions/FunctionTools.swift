@@ -40,8 +40,7 @@ final class FunctionTools: Sendable {
 
     private func modelNames() throws -> [String] { Set(try catalog.modelNames()).union(ownModels.keys).sorted() }
 
-    /// Returns the engine of a model.
-    /// - Parameter name: its name; nil for the default model.
+    /// Returns the engine of a model; nil for the default model.
     func engine(named name: String?) throws -> Engine {
         let name = name ?? usualModel
         if let own = ownEngines[name] { return own }

@@ -12,8 +12,7 @@ package struct PairComputation: Sendable {
         try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity)
     }
 
-    /// Computes the composite chart.
-    /// - Throws: ``AstrometerError`` when a Davison chart has no place or no positions.
+    /// Computes the composite chart; throws when a Davison chart has no place or no positions.
     package func composite(of comparison: Comparison, by method: CompositeMethod) throws -> CompositeChart {
         switch method {
         case .midpoint: comparison.composite

@@ -73,10 +73,7 @@ extension DailyReader {
         }
     }
 
-    /// - Parameters:
-    ///   - natal: the birth chart of natal bodies; nil for transits.
-    ///   - labels: the labels of the bodies, in their order.
-    ///   - edge: the radius of the marks at true longitudes, in thousandths of the square.
+    /// - Parameter edge: the radius of the marks at true longitudes, in thousandths of the square.
     func planets(
         of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases, houses: Houses,
         labels: [WheelLabel], edge: Double, sentence: Phrases.Sentence, layout: WheelLayout

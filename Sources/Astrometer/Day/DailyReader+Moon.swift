@@ -38,9 +38,7 @@ extension DailyReader {
         return detail
     }
 
-    /// - Parameters:
-    ///   - houses: the houses of the birth chart; nil without one.
-    ///   - aspects: the Moon's aspects to natal bodies; nil without a birth chart.
+    /// - Parameter houses: the houses of the birth chart, from which `aspects` are too; nil without one.
     private func moonDetail(
         of sky: Sky, zone: String?, houses: Houses?, aspects: [MoonAspectDocument]?
     ) throws -> MoonDetailDocument {
@@ -97,8 +95,7 @@ extension NatalWeightTable {
 }
 
 extension SkyCalendar.VoidOfCourse {
-    /// The value as a document, to be written as JSON.
-    /// - Parameter moment: the moment that the document describes.
+    /// The document of a moment, to be written as JSON.
     func document(at moment: Moment) -> VoidOfCourseDocument {
         VoidOfCourseDocument(isVoid: contains(moment), start: Timestamp(start), end: Timestamp(end))
     }

@@ -35,8 +35,7 @@ extension Reading {
         return superGroups[overall]
     }
 
-    /// Checks that the model has the groups of the daily response.
-    /// - Throws: ``AstrometerError`` that names the groups.
+    /// Throws an error that names the groups if the model has other groups than the daily response.
     package func checkDayGroups() throws { _ = try overallGroup() }
 
     private static let overallIdentifier = "overall"

@@ -1,13 +1,10 @@
 /// Moves points on a circle apart to a minimum separation, each as little as possible.
 enum AngularSpread {
-    /// Returns the positions nearest to `angles`, by the sum of squares, at which neighbors are at least `separation` apart.
+    /// Returns the positions nearest to `angles`, by the sum of squares, at which neighbors are at least `separation`
+    /// apart; less if there is no room for all points. All are degrees; results are not folded.
     ///
-    /// The order around the circle is kept; equal angles keep their given order. The circle is cut at its widest gap, which
-    /// eleven bodies 10° apart cannot fill from both sides.
-    /// - Parameters:
-    ///   - angles: degrees.
-    ///   - separation: degrees; reduced if there is no room for all points.
-    /// - Returns: degrees, not folded, in the order of `angles`.
+    /// The order around the circle is kept; equal angles keep their given order. The circle is cut at its widest gap,
+    /// which eleven bodies 10° apart cannot fill from both sides.
     static func spread(_ angles: [Double], separation: Double) -> [Double] {
         guard angles.count > 1 else { return angles }
         let step = min(separation, 360 / Double(angles.count))

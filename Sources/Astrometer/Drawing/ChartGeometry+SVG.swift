@@ -64,7 +64,6 @@ extension ChartGeometry {
 
 extension PlanetGeometry {
     /// Returns a title such as "Natal Sun 29°49' Gemini, house 1", with the uncertainty if the moment of birth is unknown.
-    /// - Parameter hasHouse: whether to name the house.
     func title(_ owner: String = "", hasHouse: Bool = true) -> String {
         let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
         let doubt = signUncertain == true ? " (sign uncertain)" : ""

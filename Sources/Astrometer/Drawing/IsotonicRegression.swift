@@ -1,7 +1,6 @@
 extension [Double] {
-    /// The nondecreasing numbers nearest to these by the sum of squares.
-    ///
-    /// Pools adjacent violators: numbers out of order form a block with their mean.
+    /// The nondecreasing numbers nearest to these by the sum of squares. Numbers out of order form a block with their
+    /// mean.
     package var nearestRising: [Double] {
         var blocks: [(mean: Double, count: Int)] = []
         for value in self {

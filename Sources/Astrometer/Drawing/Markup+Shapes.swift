@@ -5,10 +5,7 @@ extension Markup {
 
     package enum Anchor: String { case start, middle, end }
 
-    /// Returns a text whose base line starts, is centered or ends at a point.
-    /// - Parameters:
-    ///   - size: the font size; nil for that of the style.
-    ///   - title: the tooltip.
+    /// Returns a text whose base line starts, is centered or ends at a point. `title` is the tooltip.
     package static func label(
         _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, style: String = "", size: Double? = nil,
         title: String? = nil
@@ -20,7 +17,6 @@ extension Markup {
     }
 
     /// A straight line.
-    /// - Parameter width: the width of the stroke; nil for that of the style.
     package static func line(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, style: String, width: Double? = nil,
         title: String? = nil

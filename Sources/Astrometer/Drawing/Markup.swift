@@ -1,6 +1,5 @@
-/// A piece of a page or a drawing: text, or an element with attributes and children.
-///
-/// Renders markup that is both HTML and XML, with all text escaped.
+/// A piece of a page or a drawing: text, or an element with attributes and children. It renders as both HTML and XML,
+/// with all text escaped.
 package indirect enum Markup: Sendable {
     case text(String)
     case element(String, [(String, String)], [Markup])

@@ -26,10 +26,7 @@ package enum PageStyle {
 }
 
 extension Markup {
-    /// Returns a self-contained page.
-    /// - Parameters:
-    ///   - style: a style sheet without characters that markup escapes.
-    ///   - script: a script without characters that markup escapes; nil for none.
+    /// Returns a self-contained page. Style sheet and script must not have characters that markup escapes.
     package static func page(titled title: String, style: String, script: String? = nil, _ body: [Markup]) -> String {
         let head = [
             Markup("meta", ["charset": "utf-8"]),

@@ -68,9 +68,6 @@ public struct WheelCaption: Sendable {
     }
 
     /// Describes a birth: "15 June 1990, 14:30 America/New_York, 40°42′ N 74°00′ W".
-    /// - Parameters:
-    ///   - universalTime: the time in UTC, which follows the zone.
-    ///   - place: the name of the place; coordinates follow it.
     package static func text(of birth: BirthData, universalTime: String? = nil, place: String? = nil) -> String {
         let time = birth.time.map { "\($0)" + (birth.zone.map { " \($0)" } ?? "") } ?? "time unknown"
         var parts = [birth.dateWithCalendar, time + (universalTime.map { " (\($0) UTC)" } ?? "")]

@@ -5,11 +5,8 @@ enum WheelGlyphs {
     /// The retrograde sign.
     static let retrograde = "℞"
 
-    /// Returns a symbol centered at a point.
-    /// - Parameters:
-    ///   - symbol: the symbol of a body, a sign, retrograde motion, a conjunction or an opposition; others are drawn as text.
-    ///   - size: the equivalent font size.
-    ///   - isHollow: whether to draw only the outline.
+    /// Returns a symbol centered at a point: an outline for bodies, signs, retrograde motion, conjunctions and
+    /// oppositions, others as text. `size` is the equivalent font size; a hollow symbol has only its outline drawn.
     static func symbol(
         _ symbol: String, at point: (x: Double, y: Double), size: Double, color: String, style: String = "glyph",
         isHollow: Bool = false

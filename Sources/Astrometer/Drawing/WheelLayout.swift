@@ -102,10 +102,7 @@ struct WheelLayout {
 
     /// - Parameters:
     ///   - left: the longitude at the left, in degrees.
-    ///   - bodies: the bodies of the inner ring.
-    ///   - outer: the bodies of the outer ring; nil without one.
     ///   - walls: the longitudes of the known angles, in the order Ascendant, Midheaven, Descendant, Imum Coeli.
-    ///   - hasHouses: whether there is a ring of house numbers.
     ///   - size: the size of the drawn wheel, in pixels.
     init(
         left: Double, bodies: [WheelBody], outer: [WheelBody]?, walls: [Double], hasHouses: Bool = true,
@@ -242,9 +239,7 @@ struct WheelLabeling {
             + [(isCompact ? .symbol : .degree, 0.85), (.symbol, 0.8), (.symbol, 0.65), (.symbol, 0.5), (.symbol, 0.36)]
     }
 
-    /// - Parameters:
-    ///   - rows: the number of rows that the labels may use, at most `mostRows`, for which there is room.
-    ///   - obstacles: boxes that labels must not touch.
+    /// - Parameter rows: the number of rows that the labels may use, at most `mostRows`, for which there is room.
     func labels(
         of bodies: [WheelBody], in ring: LabelRing, rows: Int, of mostRows: Int, obstacles: [WheelBox]
     ) -> Labels {

@@ -11,10 +11,8 @@ extension AspectChange {
 }
 
 extension UsualRange {
-    /// Returns the range as a document, with scores to one decimal.
-    /// - Parameters:
-    ///   - rounded: false keeps full precision.
-    ///   - value: converts a score to its value in JSON.
+    /// Returns the range as a document, with scores converted by `value` and rounded to one decimal unless told
+    /// otherwise.
     func document(rounded: Bool, _ value: (Double) -> Double = { $0 }) -> UsualRangeDocument {
         let rounding: Rounding = rounded ? .wire : .unrounded
         let values = quantiles.map { rounding.tenths(value($0)) }

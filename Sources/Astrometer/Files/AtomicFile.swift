@@ -25,16 +25,13 @@ package final class AtomicFile {
     /// A copy of the descriptor, which keeps the lock until the file is renamed; -1 until writing has finished.
     private var lock: Int32 = -1
 
-    /// Opens a temporary file in the folder of `url`, or the device or pipe at `url`.
-    ///
-    /// Waits for a reader if `url` is a named pipe.
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a directory at
-    ///   the path; `invalidArgument` for an empty name.
+    /// Opens a temporary file in the folder of `url`, or the device or pipe at `url`, waiting for a reader of a named
+    /// pipe.
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a
+    ///   directory at the path; `invalidArgument` for an empty name.
     package convenience init(_ url: URL) throws { try self.init(path: url.path) }
 
-    /// - Parameters:
-    ///   - named: whether the temporary file has a name even if it does not need one.
-    ///   - mode: the permissions of the file; those of the old file, or the process's usual ones, unless given.
+    /// - Parameter mode: the permissions of the file; those of the old file, or the process's usual ones, unless given.
     package init(path: String, named: Bool = false, mode: mode_t? = nil) throws {
         switch try OutputDestination(path) {
         case .open(let number): (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
@@ -75,15 +72,12 @@ package final class AtomicFile {
         CleanupRegistry.settle([temporaryPath]) { unlink(temporaryPath) }
     }
 
-    /// Appends to the file.
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a full
-    ///   disk.
+    /// Appends to the file. Throws the errors of ``init(_:)``, such as for a full disk.
     package func write(_ data: Data) throws {
         guard data.writeAll(to: descriptor) else { throw AstrometerError.system("write", url.path) }
     }
 
     /// Renames the file into place. It cannot be written to afterwards.
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
     package func commit() throws { try Self.commit([self]) }
 
     /// Renames files into place, after all of them are completely written. An interruption takes effect before or after all
@@ -119,8 +113,7 @@ package final class AtomicFile {
 }
 
 extension Data {
-    /// Writes all bytes to an open file, with as many system calls as needed.
-    /// - Returns: whether all were written; if not, `errno` has the reason.
+    /// Writes all bytes to an open file and returns whether all were written; if not, `errno` has the reason.
     package func writeAll(to descriptor: Int32) -> Bool {
         withUnsafeBytes { bytes in
             var rest = bytes[...]

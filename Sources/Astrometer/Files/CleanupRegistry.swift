@@ -5,8 +5,7 @@ package enum CleanupRegistry {
     /// In the order of creation, so that a folder comes before its contents.
     private static let paths = Mutex<[String]>([])
 
-    /// Creates a file or folder and registers it, without a gap for an interruption.
-    /// - Parameter make: returns whether it was created.
+    /// Registers a file or folder that `make` creates, without a gap for an interruption, and returns whether it did.
     static func make(_ path: String, _ make: () -> Bool) -> Bool {
         paths.withLock { paths in
             guard make() else { return false }

@@ -87,10 +87,7 @@ package enum OutputDestination {
 }
 
 extension AstrometerError {
-    /// The error of a failed system call.
-    /// - Parameters:
-    ///   - verb: the failed action.
-    ///   - reason: the error number; `errno` unless given.
+    /// The error of a failed system call, with the reason in `errno` unless given.
     static func system(_ verb: String, _ path: String, _ reason: Int32 = errno) -> AstrometerError {
         AstrometerError(.internal, "cannot \(verb) \(path): \(String(cString: strerror(reason)))")
     }

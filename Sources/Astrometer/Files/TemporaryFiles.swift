@@ -7,8 +7,8 @@ enum TemporaryFiles {
     /// A new path for a temporary file. It does not contain the file's own name, which could make it too long.
     static func newPath(in folder: String) -> String { "\(folder)/\(prefix)\(UUID().uuidString.prefix(8))\(suffix)" }
 
-    /// Opens a file without a name.
-    /// - Returns: the descriptor, or -1 if the system or the file system does not support this.
+    /// Opens a file without a name and returns its descriptor, or -1 if the system or the file system does not support
+    /// this.
     static func openUnnamed(in folder: String, mode: mode_t) -> Int32 {
         #if os(Linux)
             // O_TMPFILE, which the compiler does not import.
@@ -25,8 +25,7 @@ enum TemporaryFiles {
         return -1
     }
 
-    /// Links an unnamed file to a path.
-    /// - Returns: whether that succeeded; if not, `errno` has the reason.
+    /// Links an unnamed file to a path and returns whether that succeeded; if not, `errno` has the reason.
     static func link(_ descriptor: Int32, to path: String) -> Bool {
         #if os(Linux)
             return linkat(AT_FDCWD, self.path(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0

@@ -41,8 +41,7 @@ package struct BirthRemarks: Sendable {
         dates.add(other.dates)
     }
 
-    /// The warnings for a list, at most one of each kind.
-    /// - Parameter name: the name of the list.
+    /// The warnings for a list of this name, at most one of each kind.
     package func warnings(of name: String) -> [String] {
         let far = zones.first.map {
             "\(name): the coordinates of \(zones.words) are far from the time zone; the first: \($0)"

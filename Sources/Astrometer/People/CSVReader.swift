@@ -59,9 +59,7 @@ public struct CSVReader {
         self.init(name: "the list", maximumBytes: .max, source: source)
     }
 
-    /// - Parameters:
-    ///   - name: the name of the file in messages.
-    ///   - maximumBytes: the largest number of bytes of a list; longer lists throw an ``AstrometerError`` of code `dataLoss`.
+    /// - Parameter maximumBytes: the largest number of bytes of a list; longer lists throw an error of code `dataLoss`.
     init(name: String, maximumBytes: Int, source: @escaping () throws -> [UInt8]) {
         (self.name, self.maximumBytes, self.source) = (name, maximumBytes, source)
     }

@@ -1,8 +1,6 @@
 import CZlib
 
-/// Decompresses blocks of a gzip stream (RFC 1952) with zlib into blocks of its contents.
-///
-/// Concatenated members are read one after another, as gzip(1) does.
+/// Decompresses blocks of a gzip stream (RFC 1952) with zlib into blocks of its contents, all concatenated members.
 final class GzipBlocks {
     static let magic: [UInt8] = [0x1F, 0x8B]
 
@@ -17,9 +15,7 @@ final class GzipBlocks {
     /// The value of `windowBits` for a window of 32 KiB and gzip's header and trailer.
     private static let gzipWindow: Int32 = 15 + 16
 
-    /// - Parameters:
-    ///   - name: the name of the list, for messages.
-    ///   - source: returns the next block of the stream, and an empty one at its end.
+    /// - Parameter source: returns the next block of the stream, and an empty one at its end.
     init(name: String, source: @escaping () throws -> [UInt8]) {
         (self.name, self.source) = (name, source)
         stream = .allocate(capacity: 1)

@@ -31,10 +31,7 @@ public struct PeopleFile: Sendable {
     public init(_ csv: CSVReader, name: String) throws { try self.init(PeopleReader(csv, name: name), name: name) }
 
     /// Reads the rest of a list.
-    /// - Parameters:
-    ///   - reader: a reader of the list.
-    ///   - name: the list's name, for messages.
-    ///   - rejecting: called for each row and its person; returns true to omit the row from ``rows``.
+    /// - Parameter rejecting: called for each row and its person; returns true to omit the row from ``rows``.
     /// - Throws: the errors of ``init(contentsOf:)``; what `rejecting` throws.
     package init(
         _ reader: PeopleReader, name: String,
@@ -59,9 +56,7 @@ extension CSVReader {
     ///   reading it throws the same error.
     public init(contentsOf url: URL) throws { self.init(try InputFile(url.path)) }
 
-    /// Reads an open file or pipe, a block at a time.
-    ///
-    /// If reading fails, `next()` throws an ``AstrometerError`` of code `notFound`.
+    /// Reads an open file or pipe, a block at a time. `next()` throws an error of code `notFound` if reading fails.
     /// - Parameter maximumBytes: the largest number of bytes of the list; for a compressed list, of its contents.
     package init(_ file: InputFile, maximumBytes: Int = .max) {
         self.init(name: file.name, maximumBytes: maximumBytes) { try file.block() }

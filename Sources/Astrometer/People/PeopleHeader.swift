@@ -59,10 +59,6 @@ package struct PeopleHeader: Sendable {
     /// The order of day, month and year in dates of birth; nil for `YYYY-MM-DD`.
     let dateOrder: DateOrder?
 
-    /// - Parameters:
-    ///   - file: the list's name, for messages.
-    ///   - needed: the required columns.
-    ///   - format: the formats of dates and columns, if they differ from the default.
     init(_ fields: [String], file: String, needed: [Role], format: PeopleFormat) throws {
         var columns = fields.map(\.trimmed)
         columns[0] = Self.plain(columns[0])
@@ -120,9 +116,7 @@ package struct PeopleHeader: Sendable {
     }
 
     /// Returns warnings for ignored columns whose names resemble known ones.
-    /// - Parameters:
-    ///   - file: the list's name.
-    ///   - hasMap: whether the option `--map` can name the column instead.
+    /// - Parameter hasMap: whether the option `--map` can name the column instead.
     package func warnings(file: String, hasMap: Bool = true) -> [String] {
         let isPlaceOnlyShown =
             roles.contains(.place) && ![.zone, .latitude, .longitude, .place].contains { roles.contains(.birth($0)) }

@@ -62,8 +62,8 @@ public struct PeopleReader {
     /// - Throws: the errors of the file's source.
     public mutating func next() throws -> Result<Person, RowError>? { try nextRow().map(header.person) }
 
-    /// Returns the next row without decoding it; nil at the end. ``header`` decodes rows on any thread.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a list without rows; the errors of the file's source.
+    /// Returns the next row without decoding it; nil at the end. ``header`` decodes rows on any thread. Throws for no
+    /// rows.
     package mutating func nextRow() throws -> Result<CSVReader.Row, CSVError>? {
         guard let row = try ahead.popFirst() ?? rows.next() else {
             try ensure(!isEmpty, .dataLoss, "\(name) has a header line, but no row after it")

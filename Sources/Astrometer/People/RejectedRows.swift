@@ -4,9 +4,7 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
     /// A share of all rows in percent.
     case percent(Double)
 
-    /// Parses a number of rows, or a share such as 5%.
-    /// - Parameter name: the name of the option, for errors.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text.
+    /// Parses a number of rows, or a share such as 5%. Errors name the option and the text.
     package init(_ text: String, named name: String) throws {
         let trimmed = text.trimmed
         if trimmed.hasSuffix("%"), let share = BirthFields.decimal(String(trimmed.dropLast()).trimmed),
@@ -50,18 +48,14 @@ package struct RejectedRows: Sendable {
 
     package var count: Int { faults.count }
 
-    /// Counts a row, and returns its line of the file.
-    /// - Parameters:
-    ///   - fault: what is wrong with it.
-    ///   - column: the canonical name of the column with the error; nil if it is not in one column.
-    ///   - text: the text of the row in the list.
+    /// Counts a row, with its text in the list and the canonical name of the column of the error, if it is in one
+    /// column. Returns its line of the file.
     package mutating func add(_ fault: RowError, column: String?, text: String) -> String {
         faults.add(fault)
         return ["\(fault.line)", column ?? "", fault.error.message, text].csvRow
     }
 
     /// Counts a row of a CSV file, and returns its line of the file.
-    /// - Parameter header: the list's columns.
     package mutating func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader)
         -> String
     {
@@ -75,13 +69,11 @@ package struct RejectedRows: Sendable {
         return add(begun, column: fault.column.map(header.canonicalName), text: text ?? "")
     }
 
-    /// Returns a warning about the skipped rows, or throws if there are too many.
+    /// Returns a warning about the skipped rows of a list, with the path of the file of bad rows; nil if none was
+    /// skipped.
     /// - Parameters:
-    ///   - list: the list's name.
     ///   - rows: the number of rows of the list, including bad ones.
-    ///   - path: the path of the file of bad rows.
     ///   - option: the name of the option of the limit.
-    /// - Returns: the warning; nil if no row was skipped.
     /// - Throws: ``AstrometerError`` with code `dataLoss` if all rows are bad, or more than the limit.
     package func warning(of list: String, rows: Int, path: String, option: String) throws -> String? {
         guard count > 0 else { return nil }

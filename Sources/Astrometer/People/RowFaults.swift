@@ -13,10 +13,7 @@ package struct RowFaults: Sendable {
     }
 
     /// Returns the error for a list with bad rows, or nil if every row is good.
-    /// - Parameters:
-    ///   - name: the list's name.
-    ///   - rows: the number of rows.
-    ///   - excess: the limit that the bad rows exceed, such as ", more than 5%".
+    /// - Parameter excess: the limit that the bad rows exceed, such as ", more than 5%".
     package func error(of name: String, rows: Int, excess: String = "") -> AstrometerError? {
         first.map { Self.error(of: name, failed: count, rows: rows, excess: excess, first: $0, hint: hint) }
     }

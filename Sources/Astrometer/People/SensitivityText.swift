@@ -1,13 +1,11 @@
 /// Parses and writes factors for the weights of natal bodies, as lists and options have them: `moon=2;sun=1.5`.
 package enum SensitivityText {
-    /// Parses pairs of a body and a factor, separated by semicolons.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that quotes the pair, or names a body given twice.
+    /// Parses pairs of a body and a factor, separated by semicolons. Errors quote the pair, or name a body given twice.
     package static func factors(in text: String) throws -> [Body: Double] {
         try factors(text.split(separator: ";", omittingEmptySubsequences: false).map(String.init), named: "sensitivity")
     }
 
-    /// Parses pairs such as `moon=2`.
-    /// - Parameter name: the name of the pairs in errors.
+    /// Parses pairs such as `moon=2`, with their name for errors.
     package static func factors(_ pairs: [String], named name: String) throws -> [Body: Double] {
         var factors: [Body: Double] = [:]
         for pair in pairs {

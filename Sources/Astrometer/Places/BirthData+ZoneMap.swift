@@ -1,12 +1,8 @@
 extension BirthData {
-    /// Returns the birth at a time, in the zone that a map has at its coordinates.
-    /// - Parameters:
-    ///   - time: the time on the clocks of the birthplace.
-    ///   - repeated: which one of a repeated time is meant.
-    ///   - uncertainty: how far the time may be wrong, in minutes.
-    ///   - map: reads the map.
-    /// - Throws: ``AstrometerError`` of the field `zone`: with code `invalidArgument` if the birth has no coordinates, or if several
-    ///   zones are possible that do not agree on the instant; the errors of ``ZoneMap/init(catalog:)``.
+    /// Returns the birth at a time on the clocks of the birthplace, in the zone that a map has at its coordinates.
+    /// - Parameter uncertainty: how far the time may be wrong, in minutes.
+    /// - Throws: ``AstrometerError`` of the field `zone`: with code `invalidArgument` if the birth has no coordinates,
+    ///   or if several possible zones do not agree on the instant; the errors of ``ZoneMap/init(catalog:)``.
     package func findingZone(
         of time: CivilTime, _ repeated: RepeatedTime, uncertainty: Int? = nil,
         in map: () throws -> ZoneMap = { try ZoneMap.shared.get() }

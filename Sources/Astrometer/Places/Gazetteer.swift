@@ -82,7 +82,6 @@ public struct Gazetteer: Sendable {
     }
 
     /// Returns the place that a text names, or why it names none; the same places as ``place(named:)``.
-    /// - Throws: ``AstrometerError`` when a table is damaged.
     package func match(_ text: String) throws -> Result<Place, NoPlace> {
         let query: String
         do { query = try checked(text) } catch { return .failure(NoPlace(reason: error)) }
@@ -233,7 +232,6 @@ public struct Gazetteer: Sendable {
     }
 
     /// Returns a hint for an unknown name: the nearest names, or other regions with a place of that name.
-    /// - Throws: ``AstrometerError`` when a table is damaged.
     package func suggestion(for query: String) throws -> String {
         try unknown(checked(query)).reason.message.capitalizedFirst
     }

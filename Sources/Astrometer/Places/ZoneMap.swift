@@ -139,8 +139,7 @@ public struct ZoneMap: Sendable {
         return step.map { $0 / 2 } ?? 1 / 360
     }
 
-    /// Collects the sets of a tile's squares that touch rows and columns of cells.
-    /// - Parameter corner: the row and column of the tile's first cell.
+    /// Collects the sets of a tile's squares that touch rows and columns of cells. `corner` is the tile's first cell.
     private func read(
         _ tile: Int, _ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>, at corner: (row: Int, column: Int),
         into found: inout [Int]
@@ -208,8 +207,8 @@ public struct ZoneMap: Sendable {
         AstrometerError(.dataLoss, "\(Self.file) is not a valid map of time zones: tile \(tile) is damaged")
     }
 
-    /// Checks that every tile fills its square, has only sets of the file, and ends at its own length.
-    /// - Returns: the number of sets that no tile has.
+    /// Checks that every tile fills its square, has only sets of the file, and ends at its own length. Returns the
+    /// number of sets that no tile has.
     func checkTiles() throws -> Int {
         var used = Set<Int>()
         for tile in 0..<Self.rows * Self.columns { used.formUnion(try squares(of: tile).lazy.map(\.set)) }

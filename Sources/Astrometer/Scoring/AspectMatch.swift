@@ -1,6 +1,5 @@
-/// An aspect between two longitudes, of a transit, within one sky or between two charts.
-///
-/// Section 3 of `Documentation/Specification/astrometers.md`.
+/// An aspect between two longitudes, of a transit, within one sky or between two charts. Section 3 of
+/// `Documentation/Specification/astrometers.md`.
 package struct AspectMatch {
     package let window: CompiledModel.OrbWindow
     /// The deviation from the exact angle, in degrees.

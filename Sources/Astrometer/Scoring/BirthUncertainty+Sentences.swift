@@ -25,9 +25,7 @@ extension BirthUncertainty {
     }
 
     /// Returns the words after "birth": "time is unknown", or "time is 14:30 ± 20 min and your birth place is unknown".
-    /// - Parameters:
-    ///   - one: the verb for one unknown part; nil for none, as in headlines.
-    ///   - many: the verb for several.
+    /// `one` and `many` are the verbs for one unknown part and for several; nil for none, as in headlines.
     private func known(of birth: BirthData, _ one: String? = nil, _ many: String? = nil) -> String {
         func words(_ parts: String?...) -> String { parts.compactMap { $0 }.joined(separator: " ") }
         if let time = birth.time, let minutes = birth.timeUncertainty {
@@ -70,7 +68,6 @@ extension BirthUncertainty.Score {
 extension Reading {
     /// Returns the meters whose unified score changed most since the day before and likely changed for the possible births,
     /// with the likeliest class.
-    /// - Parameter uncertainty: the scores over the possible births.
     package func likelyMovers(
         _ uncertainty: BirthUncertainty
     ) -> [(mover: Mover, score: BirthUncertainty.Score, change: BirthUncertainty.Likeliest)] {

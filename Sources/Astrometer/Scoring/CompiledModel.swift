@@ -1,6 +1,5 @@
-/// A model compiled for speed: each rule is one table lookup.
-///
-/// Meter membership is a 64-bit mask, so one aspect updates all meters with three ANDs and one OR.
+/// A model compiled for speed: each rule is one table lookup. Meter membership is a 64-bit mask, so one aspect updates
+/// all meters with three ANDs and one OR.
 package struct CompiledModel: Sendable {
     package struct OrbWindow: Sendable {
         package let type: AspectType

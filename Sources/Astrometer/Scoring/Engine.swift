@@ -49,8 +49,7 @@ public final class Engine: Sendable {
         reading(of: chart, under: sky, after: nil, exactnessFrom: nil)
     }
 
-    /// - Parameters:
-    ///   - previousSky: the sky of the day before; the caller must ensure this.
+    /// - Parameter previousSky: the sky of the day before; the caller must ensure this.
     package func reading(
         of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil,
         zone: String? = nil

@@ -43,11 +43,7 @@ extension Reading {
 }
 
 extension Engine {
-    /// Computes the scores of possible charts under a sky.
-    /// - Parameters:
-    ///   - charts: the possible charts.
-    ///   - sky: the sky of the moment.
-    ///   - previousSky: the sky of the day before; without it, changes are not known.
+    /// Computes the scores of possible charts under a sky; changes only with the sky of the day before.
     func uncertainty(of charts: PossibleCharts, under sky: Sky, after previousSky: Sky?) -> BirthUncertainty {
         let skies = ([sky] + (previousSky.map { [$0] } ?? [])).map(rounded)
         let scores = charts.charts.map { self.scores(of: $0, under: skies) }

@@ -3,10 +3,7 @@
 extension ChartProvenance {
     package static let software = "astrometer \(Release.version)"
 
-    /// Creates the provenance of a chart.
-    /// - Parameters:
-    ///   - ephemeris: the source of the positions, with its version.
-    ///   - births: the births behind the numbers.
+    /// Creates the provenance of a chart from the source of the positions, with its version, and the births.
     package init(ephemeris: String, of births: [BirthData] = []) {
         self.init(
             software: Self.software, ephemeris: ephemeris, zones: TimeZoneFiles.release, zoneMap: births.zoneMapDigest)
@@ -17,12 +14,8 @@ extension ScoreProvenance {
     /// The number of digits of a digest.
     private static let digits = 16
 
-    /// Creates the provenance of scores.
-    /// - Parameters:
-    ///   - digests: the digests of the parts of the model.
-    ///   - isByMeter: whether meters have thresholds of their own.
-    ///   - ephemeris: the source of the positions, with its version.
-    ///   - births: the births behind the numbers.
+    /// Creates the provenance of scores by a model with these digests, which has thresholds of single meters if
+    /// `isByMeter`.
     init(model: String, _ digests: ModelDigests, isByMeter: Bool = false, ephemeris: String, of births: [BirthData]) {
         func short(_ digest: String?) -> String? { digest.map { String($0.prefix(Self.digits)) } }
         self.init(
@@ -75,10 +68,8 @@ extension ChartDocument {
 }
 
 extension NatalExchangeDocument {
-    /// Adds what the numbers were computed with: the software and data, and the options that the document does not have elsewhere.
-    /// - Parameters:
-    ///   - engine: its model determines the aspects.
-    ///   - ephemeris: the source of the positions, if it is not the chart's.
+    /// Adds what the numbers were computed with: the software and data, and the options that the document does not have
+    /// elsewhere. `ephemeris` is the source of the positions, if it is not the chart's.
     package mutating func addProvenance(of chart: NatalChart, by engine: Engine, ephemeris: String? = nil) {
         provenance = ChartProvenance(ephemeris: ephemeris ?? chart.sky.source, of: [chart.birth])
         // The subject has everything else that changes its numbers.
@@ -92,11 +83,9 @@ extension NatalExchangeDocument {
 extension DocumentInputs {
     /// Creates the inputs of a document about a chart, without defaults.
     /// - Parameters:
-    ///   - chart: the natal chart.
     ///   - hasBirth: whether the document does not have the birth and the house system elsewhere.
     ///   - engine: the engine of weights and orbs, in a chart.
     ///   - zone: the zone of the day, unless the document names it.
-    ///   - rounded: whether numbers are rounded.
     ///   - exactDates: whether dates of exact aspects were searched, or are not part of the document.
     init(
         of chart: NatalChart, hasBirth: Bool = true, by engine: Engine? = nil, zone: String? = nil,

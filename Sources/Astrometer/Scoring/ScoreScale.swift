@@ -2,9 +2,7 @@
 package struct ScoreScale: Sendable {
     private let above, below: Double
 
-    /// - Parameters:
-    ///   - high: a high percentile of the sum.
-    ///   - low: a low percentile of the sum. Its absolute value is used, because it may be above 0 for few sums.
+    /// Creates the scale from a high and a low percentile of the sum; the low one may be above 0 for few sums.
     package init(high: Double, low: Double) { (above, below) = (high, abs(low)) }
 
     /// Returns a sum as a share of the scale, −1 to 1. If the scale is 0, every sum saturates instead of dividing by zero.

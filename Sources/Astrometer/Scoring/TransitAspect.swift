@@ -42,11 +42,7 @@ public struct TransitAspect: Hashable, Sendable {
     /// exactness. Section 1 of `Documentation/Specification/astrometers.md`.
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
 
-    /// Formats an orb: "2.12°", or "2.1° ±6.6°" if it is uncertain.
-    /// - Parameters:
-    ///   - orb: degrees.
-    ///   - uncertainty: its uncertainty in degrees; nil if the orb is known.
-    ///   - decimals: the decimals of a known orb; an uncertain orb has one.
+    /// Formats an orb in degrees: "2.12°", or "2.1° ±6.6°" if it is uncertain, then always with one decimal.
     package static func text(orb: Double, uncertainty: Double?, decimals: Int = 2) -> String {
         guard let uncertainty else { return orb.text(decimals: decimals) + "°" }
         return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"
@@ -81,10 +77,8 @@ extension Engine {
 
     /// Calls `body` with each aspect of a sky to a point without a house, such as a composite body, by transiting body.
     /// - Parameters:
-    ///   - point: the body of the point.
     ///   - longitude: in degrees, [0, 360). The point counts as fixed under every rule of phases.
     ///   - uncertainty: the uncertainty of the longitude in degrees; nil if it is known.
-    ///   - weight: the weight W of the point.
     package func forEachAspect(
         to point: Body, at longitude: Double, uncertainty: Double? = nil, weight: Double, under sky: Sky,
         _ body: (TransitAspect) -> Void

@@ -1,10 +1,6 @@
 extension SignProfileDocument {
-    /// Creates the profile of a sign.
-    /// - Parameters:
-    ///   - sign: the sign.
-    ///   - table: the table of rulers and dignities; exaltation and fall apply to the whole sign.
-    ///   - traditions: the traditional facts of the signs.
-    ///   - stay: the time of the Sun in the sign; nil if the ephemeris does not cover it.
+    /// Creates the profile of a sign by a table of rulers and dignities; exaltation and fall apply to the whole sign.
+    /// - Parameter stay: the time of the Sun in the sign; nil if the ephemeris does not cover it.
     init(_ sign: Sign, by table: NatalWeightTable, _ traditions: SignTraditions, stay: (begin: Moment, end: Moment)?) {
         func body(_ place: (DignityTable) -> Sign?) -> String {
             Body.allCases.first { table.dignities[$0].flatMap(place) == sign }?.title ?? Self.noBody

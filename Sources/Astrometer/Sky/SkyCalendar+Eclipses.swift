@@ -29,11 +29,7 @@ extension EclipseDocument {
             position: eclipse.longitude.zodiacPosition, visible: nil, view: nil, label: eclipse.label)
     }
 
-    /// Creates the document of an eclipse with the view from a place.
-    /// - Parameters:
-    ///   - eclipse: the eclipse.
-    ///   - place: the place; nil to describe the eclipse for the whole Earth.
-    ///   - ephemeris: the source of the eclipse.
+    /// Creates the document of an eclipse with the view from a place; nil to describe it for the whole Earth.
     init(_ eclipse: Eclipse, from place: SkyPlaceDocument?, by ephemeris: Ephemeris) throws {
         self.init(eclipse)
         guard let place else { return }

@@ -32,10 +32,8 @@ extension SkyCalendar {
         return try periods(between: [(sign, entry), (sign, exit)], of: moon, motion: motion)[0]
     }
 
-    /// Returns the void-of-course period before each ingress of the Moon but the first.
-    /// - Parameters:
-    ///   - ingresses: successive ingresses, two or more, each with the sign that the Moon enters.
-    ///   - motion: returns the motion of a body from the first ingress to the last.
+    /// Returns the void-of-course period before each of two or more successive ingresses of the Moon but the first.
+    /// - Parameter motion: returns the motion of a body from the first ingress to the last.
     private func periods(
         between ingresses: [(sign: Sign, moment: Moment)], of moon: AngleMotion, motion: (Body) throws -> AngleMotion
     ) throws -> [VoidOfCourse] {

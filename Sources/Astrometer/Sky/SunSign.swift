@@ -20,10 +20,8 @@ public struct SunSign: Hashable, Sendable {
 }
 
 extension SunSign {
-    /// Creates the sign of a day from the Sun's ingress, if there is one from the start of the day through its end.
-    ///
-    /// An ingress at the first instant of the day or of the next one does not change the sign within the day.
-    /// - Parameter first: the Sun's sign at the start of the day.
+    /// Creates the sign of a day from the Sun's ingress, if there is one from the start of the day through its end. An
+    /// ingress at the first instant of the day or of the next one does not change the sign within the day.
     init(on day: CivilDay, startingIn first: Sign, ingress: SkyCalendar.Ingress?) {
         guard let ingress, ingress.moment < day.end else {
             self.init(day: day, sign: first, change: nil)

@@ -22,9 +22,8 @@ extension Workers {
     }
 }
 
-/// Hands out numbered pieces, and passes their results on in the order of the numbers.
-///
-/// Unchecked because `source` and `take` need not be `Sendable`: one thread at a time calls each.
+/// Hands out numbered pieces, and passes their results on in the order of the numbers. Unchecked because `source` and
+/// `take` need not be `Sendable`: one thread at a time calls each.
 private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked Sendable {
     private struct Reading {
         var count = 0

@@ -89,9 +89,8 @@ package struct Workers: Sendable {
     }
 }
 
-/// Hands out block numbers and gathers results and states.
-///
-/// Unchecked because a state need not be `Sendable`: its worker passes it on after it has ended.
+/// Hands out block numbers and gathers results and states. Unchecked because a state need not be `Sendable`: its worker
+/// passes it on after it has ended.
 private final class WorkQueue<State, Output: Sendable>: @unchecked Sendable {
     private struct Progress {
         var taken = 0

@@ -111,8 +111,7 @@ public final class CompatibilityEngine: Sendable {
         }
     }
 
-    /// Returns the scores of all modes from the raw sums of their categories. Section 2 of
-    /// `Documentation/Specification/compatibility.md`.
+    /// Returns the scores of all modes from the raw sums of their categories.
     private func scores(of raws: [Double]) -> [ModeScore] {
         let scores = zip(raws, categoryScales).map { 100 * $1.share(of: $0) + 0 }
         return CompatibilityMode.allCases.enumerated().map { index, mode in

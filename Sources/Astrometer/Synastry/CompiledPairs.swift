@@ -63,8 +63,7 @@ package struct CompiledPairs: Sendable {
             quality: quality[window.type.rawValue * BodyPair.count + pair])
     }
 
-    /// Returns the weighted mean of a mode's category scores.
-    /// - Parameter scores: the scores of the categories of all modes.
+    /// Returns the weighted mean of a mode's category scores, out of those of all modes.
     package func mean(of mode: Int, scores: [Double]) -> Double {
         var (sum, weights) = (0.0, 0.0)
         for place in places[mode] {

@@ -4,8 +4,7 @@ extension ModelTable {
     /// Returns the complete model, as scores need it.
     /// - Parameters:
     ///   - argument: the name or the file of the model as the caller gave it, for errors.
-    ///   - calibration: figures to use instead of the file's own.
-    ///   - calibrationFile: the name of the file of `calibration`, for errors.
+    ///   - calibration: figures to use instead of the file's own, from `calibrationFile`.
     ///   - thresholds: thresholds to use instead of the file's own.
     /// - Throws: ``AstrometerError`` that names the file: with code `notFound` without calibration or thresholds, `dataLoss`
     ///   for a calibration made with other rules.

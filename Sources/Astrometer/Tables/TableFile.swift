@@ -16,12 +16,7 @@ package enum TableFile {
         try read(url.path)
     }
 
-    /// Decodes a table from JSON and validates it.
-    /// - Parameters:
-    ///   - data: the JSON.
-    ///   - name: the name of the file or stream, for errors.
-    ///   - type: the table's type, if it is not inferred.
-    ///   - ignoresUnknownKeys: whether unknown keys are ignored; otherwise they are errors.
+    /// Decodes a table from JSON and validates it. `name` is that of the file or stream, for errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
     package static func decode<Table: Decodable>(
         _ data: Data, name: String, as type: Table.Type = Table.self, ignoresUnknownKeys: Bool = false
@@ -39,9 +34,7 @@ package enum TableFile {
         return table
     }
 
-    /// Runs `body`, turning its errors about the contents of a file into `dataLoss`.
-    /// - Parameter name: the name of the file or stream.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
+    /// Runs `body`, turning its errors about the contents of a file into `dataLoss` that names the file.
     package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -68,10 +61,8 @@ extension ValidatedTable {
 extension DataFolder {
     func read<Table: Decodable>(_ path: String) throws -> Table { try TableFile.read(url.appendingPathComponent(path)) }
 
-    /// Reads a table that must have the name that its file has.
-    /// - Parameters:
-    ///   - key: where the table has its name.
-    ///   - requirement: the beginning of the error's sentence, before the names.
+    /// Reads a table that must have at `key` the name that its file has; `requirement` begins the sentence of the
+    /// error.
     func read<Table: Decodable>(
         _ path: String, expecting name: String, at key: KeyPath<Table, String>, _ requirement: String
     ) throws -> Table {

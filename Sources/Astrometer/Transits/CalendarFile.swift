@@ -21,8 +21,7 @@ struct CalendarFile {
     let name: String
     let entries: [Entry]
 
-    /// Returns the text of the file.
-    /// - Parameter stamp: the creation time of the entries.
+    /// Returns the text of the file, with `stamp` as the creation time of the entries.
     func text(stamp: Moment) throws -> String {
         let stamp = try Self.time(stamp)
         var lines = [

@@ -1,6 +1,5 @@
-/// Numbers the passes of a body over a longitude: by the body's revolution, and by the pass within it.
-///
-/// Both numbers stay the same when the longitude is corrected by some degrees, and for every searched range.
+/// Numbers the passes of a body over a longitude: by the body's revolution, and by the pass within it. Both stay the
+/// same when the longitude is corrected by some degrees, and for every searched range.
 final class TransitPasses {
     struct Number: Hashable {
         /// The number of times that the body has gone around the zodiac since about the year 2000, counted from the longitude.
@@ -43,9 +42,8 @@ final class TransitPasses {
         return passes
     }
 
-    /// Returns the revolutions of the mean body from a longitude, to the nearest whole number.
-    ///
-    /// A body is never farther than 80° from its mean longitude, so all passes of one revolution have one number.
+    /// Returns the revolutions of the mean body from a longitude, to the nearest whole number. A body is never farther
+    /// than 80° from its mean longitude, so all passes of one revolution have one number.
     static func revolution(of body: Body, from longitude: Double, at moment: Moment) -> Int {
         let mean = meanMotion(of: body)
         let turns = (mean.longitude + mean.speed * (moment.julianDay - 2_451_545) - longitude) / 360

@@ -8,9 +8,7 @@ public struct AngleMotion: Sendable {
     /// copy only the segments that may have a crossing: copies count references, which takes longer than the search.
     private let reaches: [(low: Double, span: Double)]
 
-    /// Creates a motion from segments and joins them.
-    ///
-    /// - Parameter segments: consecutive segments in time order.
+    /// Creates a motion from consecutive segments in time order, which it joins.
     package init(segments: [MotionSegment]) {
         self.segments = MotionSegment.joined(segments)
         reaches = self.segments.map {

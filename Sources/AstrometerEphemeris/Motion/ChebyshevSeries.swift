@@ -27,9 +27,8 @@ struct ChebyshevSeries: Sendable {
         (0..<max(2, count)).flatMap { order in (0..<count).map { exactCosine(order: order, $0, of: count) } }
     }
 
-    /// The size of the last coefficients, an estimate of the approximation's error.
-    ///
-    /// It needs no further values: the coefficients of a smooth motion vanish long before the last, those of a jump do not.
+    /// The size of the last coefficients, an estimate of the approximation's error without further values: the
+    /// coefficients of a smooth motion vanish long before the last, those of a jump do not.
     var tail: Double { coefficients.suffix(4).reduce(0) { $0 + abs($1) } }
 
     /// Creates the polynomial through values at the nodes.

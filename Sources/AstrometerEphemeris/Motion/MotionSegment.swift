@@ -23,13 +23,7 @@ package struct MotionSegment: Sendable {
         let falls: Bool
     }
 
-    /// Creates a segment from sampled longitudes.
-    ///
-    /// - Parameters:
-    ///   - start: the first Julian day.
-    ///   - end: the last Julian day.
-    ///   - count: the number of values to sample; at least 1.
-    ///   - longitude: returns degrees in [0, 360) at a Julian day.
+    /// Creates a segment between two Julian days from `count` sampled longitudes, in degrees, [0, 360).
     package init(from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double) rethrows {
         let count = max(1, count)
         let nodes = ChebyshevSeries.nodes(from: start, to: end, count: count)
@@ -60,9 +54,8 @@ package struct MotionSegment: Sendable {
     /// The approximate error of the polynomial, in degrees.
     package var uncertainty: Double { series.tail }
 
-    /// Returns consecutive segments joined so that each begins at the longitude at which the previous one ends.
-    ///
-    /// Polynomials of neighbors differ slightly at the border. Joining ensures that a crossing in this gap is found.
+    /// Returns consecutive segments joined so that each begins at the longitude at which the previous one ends. Their
+    /// polynomials differ slightly at the border; joining ensures that a crossing in this gap is found.
     static func joined(_ row: [MotionSegment]) -> [MotionSegment] {
         var row = row
         for index in row.indices.dropFirst() {
@@ -124,8 +117,7 @@ package struct MotionSegment: Sendable {
     }
 
     /// Returns the intervals of time, in order, in which the longitude is within `width` of `longitude`, arc by arc.
-    ///
-    /// - Parameter width: degrees, less than 180.
+    /// The width is in degrees, less than 180.
     func intervals(within width: Double, of longitude: Double) -> [(start: Double, end: Double)] {
         // Rounding must not exclude an arc that only touches the interval.
         let ahead = Degrees.normalized(longitude + width + Self.margin - low)

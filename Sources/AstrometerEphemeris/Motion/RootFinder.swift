@@ -1,9 +1,7 @@
 /// Finds roots of functions, for all searches.
 enum RootFinder {
-    /// Returns the root of a continuous function between two points at which it has opposite signs.
-    ///
-    /// It uses regula falsi in the Illinois variant, with bisections so that it always ends.
-    /// - Parameter tolerance: the tolerance of the result, in the unit of the argument.
+    /// Returns the root, to a tolerance, of a continuous function between two points at which it has opposite signs. It
+    /// uses regula falsi in the Illinois variant, with bisections so that it always ends.
     static func root(
         between low: Double, and high: Double, tolerance: Double, of function: (Double) throws -> Double
     ) rethrows -> Double {

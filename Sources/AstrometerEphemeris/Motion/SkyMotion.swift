@@ -6,9 +6,8 @@ public struct SkyMotion: Sendable {
     /// `Documentation/Specification/astrometers.md`.
     public static let searchDays = 366.0
 
-    /// The division of a body's time into segments.
-    ///
-    /// Segments begin at whole multiples of their length, so that neighboring dates share them.
+    /// The division of a body's time into segments, which begin at whole multiples of their length, so that neighboring
+    /// dates share them.
     package struct Grid: Sendable {
         /// The length of a segment in days.
         package let days: Double
@@ -48,9 +47,7 @@ public struct SkyMotion: Sendable {
         /// Returns the number of positions of a segment of some length; fewer for halved segments.
         package func count(forDays length: Double) -> Int { length < days / 2 ? min(count, 10) : count }
 
-        /// Returns the number of the segment that contains a Julian day.
-        ///
-        /// Clamped to ±10¹⁵; NaN gives the upper limit.
+        /// Returns the number of the segment that contains a Julian day, clamped to ±10¹⁵; NaN gives the upper limit.
         package func segment(at julianDay: Double) -> Int {
             Int(max(-1e15, min(1e15, (julianDay / days).rounded(.down))))
         }
@@ -75,12 +72,8 @@ public struct SkyMotion: Sendable {
         let turningLongitude: Double
     }
 
-    /// Creates the motion of all bodies around a moment.
-    ///
-    /// - Parameters:
-    ///   - moment: the moment in the middle.
-    ///   - segments: for each body, in the order of ``Body``, its segments in time order without gaps. The motion of bodies
-    ///     without segments covers no time.
+    /// Creates the motion around a moment from the segments of each body, in the order of ``Body``, in time order
+    /// without gaps. The motion of bodies without segments covers no time.
     package init(around moment: Moment, segments: [[MotionSegment]]) {
         self.moment = moment
         motions = segments.map(AngleMotion.init(segments:))

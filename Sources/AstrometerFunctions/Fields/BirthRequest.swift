@@ -33,9 +33,7 @@ struct BirthRequest: Sendable {
 
 extension RequestFields {
     /// Reads birth data in all forms that the command line and lists accept.
-    /// - Parameters:
-    ///   - names: the fields of a birth with their names in the request; the date is `birthDate`.
-    ///   - owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
+    /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
         texts.useTables(of: catalog)

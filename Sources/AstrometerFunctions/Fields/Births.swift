@@ -8,9 +8,8 @@ struct Births: Sendable {
 
     var count: Int { births.count }
 
-    /// Reads `birth`, or the list `births`. A request must have one of the two fields and not both. An invalid
-    /// entry of `births` does not fail the request; its error becomes the result of that entry.
-    /// - Parameter list: the field of the list, with its largest length.
+    /// Reads `birth`, or the list `births`. A request must have one of the two fields and not both. An invalid entry of
+    /// `births` does not fail the request; its error becomes the result of that entry.
     init(_ fields: RequestFields, _ list: RequestField = .births) throws {
         switch (try fields.birth(), fields.results(list) { try BirthRequest($0) }) {
         case (let birth?, nil): (births, isList) = ([.success(birth)], false)
@@ -21,10 +20,8 @@ struct Births: Sendable {
         }
     }
 
-    /// Returns the response for one birth, or the entries for many.
-    ///
-    /// An error of one of many births is stored in its entry; any other error applies to the whole request.
-    /// - Parameter answer: computes the response for a birth.
+    /// Returns the response that `answer` computes for one birth, or the entries for many. An error of one of many
+    /// births is stored in its entry; any other error applies to the whole request.
     func answer(_ answer: (BirthRequest) throws -> Data) throws -> Data {
         guard isList else { return try answer(births[0].get()) }
         let list = JSONWriter(capacity: 1 << 16)

@@ -15,11 +15,7 @@ package struct ChartServiceRequest: Sendable {
         (.latitude, .subjectLatitude), (.longitude, .subjectLongitude),
     ]
 
-    /// Reads a request.
-    /// - Parameters:
-    ///   - text: JSON with `subject` and `options`.
-    ///   - name: the name of the text in errors.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
+    /// Reads a request of JSON with `subject` and `options`. Errors name the field.
     package init(parsing text: [UInt8], name: String) throws {
         let fields = try RequestFields(
             JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions, .svgOptions],
@@ -100,8 +96,8 @@ package struct ChartServiceRequest: Sendable {
 
     private var bodies: [Body]? { omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) } }
 
-    /// Reduces a chart to the bodies and decimals of the request, or only to the decimals.
-    /// - Throws: ``AstrometerError`` for other decimals than the two of ``ChartDataDocument``.
+    /// Reduces a chart to the bodies and decimals of the request, or only to the decimals, two for
+    /// ``ChartDataDocument``.
     package func reduce<Chart: ReducibleChart>(_ chart: inout Chart, omittingBodies: Bool = true) throws {
         if let decimals, decimals != 2, Chart.self == ChartDataDocument.self {
             throw AstrometerError.invalid("precision", mustBe: "2 for format chart_data", not: decimals)

@@ -38,7 +38,6 @@ enum PersonDocument {
     }
 
     /// Returns the fields of a birth in a document; nil if the object is not a document of an app.
-    /// - Parameter unknown: the error for a field that resembles one of a birth.
     static func birth(
         in members: Members, _ known: [String], at prefix: String, unknown: (String) -> AstrometerError
     ) throws -> Members? {
@@ -63,8 +62,8 @@ enum PersonDocument {
         return found.members
     }
 
-    /// Returns the fields of a connection in a document; nil if the object is not a document of an app.
-    /// - Parameter document: the object itself, which is also the birth.
+    /// Returns the fields of a connection in a document, which is also the birth; nil if it is not a document of an
+    /// app.
     static func connection(
         _ document: JSONValue, _ members: Members, _ known: [String], at prefix: String,
         unknown: (String) -> AstrometerError

@@ -1,7 +1,5 @@
-/// The validated fields of a request, or of an object within one.
-///
-/// Types are right, and there are no unknown or missing required fields. A null field counts as absent, and so does one with
-/// its default.
+/// The validated fields of a request, or of an object within one: types are right, and no field is unknown or missing.
+/// A null field counts as absent, and so does one with its default.
 struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
@@ -13,7 +11,6 @@ struct RequestFields: Sendable {
 
     /// - Parameters:
     ///   - owner: the function or object with the fields, for errors.
-    ///   - path: the path of an object within its request.
     ///   - ignoringUnknownFields: whether unknown fields are ignored, unless their names are nearly known.
     ///   - catalog: the tables in which places and zones of birth are looked up; called when one is needed.
     init(
@@ -162,7 +159,6 @@ struct RequestFields: Sendable {
     }
 
     /// Parses each object of a list, with a result or an error; nil if the list is absent.
-    /// - Parameter parse: parses the fields of an object.
     func results<Value>(
         _ field: RequestField, _ parse: (RequestFields) throws -> Value
     ) -> [Result<Value, AstrometerError>]? {

@@ -30,8 +30,7 @@ extension FunctionDescription {
 }
 
 extension PlaceDocument {
-    /// Creates the document of a city.
-    /// - Parameter birthPlace: the text that chooses it as a place of birth, if there is one.
+    /// Creates the document of a city, with the text that chooses it as a place of birth, if there is one.
     package init(_ place: Place, birthPlace: String?) {
         self.init(
             name: place.name, region: place.region, country: place.country, countryName: place.countryName,

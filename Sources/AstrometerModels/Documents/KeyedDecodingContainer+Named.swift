@@ -1,12 +1,8 @@
 extension KeyedDecodingContainer where Key == AnyCodingKey {
-    /// Decodes the objects of a document whose keys are names, such as meters.
+    /// Decodes the objects of a document whose keys are names, such as meters, besides the names of its other fields.
     ///
-    /// An object with at least one of `marks` among its keys must decode completely. Other keys are fields of later versions
-    /// and are ignored.
-    /// - Parameters:
-    ///   - reserved: the names of the document's other fields.
-    ///   - marks: keys that only such objects have.
-    /// - Returns: the objects by name.
+    /// An object with at least one of `marks` among its keys must decode completely. Other keys are fields of later
+    /// versions and are ignored.
     func decodeNamed<Value: Decodable>(besides reserved: [String], having marks: [String]) throws -> [String: Value] {
         var named: [String: Value] = [:]
         for key in allKeys where !reserved.contains(key.stringValue) {

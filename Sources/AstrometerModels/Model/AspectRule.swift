@@ -23,9 +23,6 @@ public struct AspectRule: Codable, Hashable, Sendable {
     public var isOneSided: Bool { angle == 0 || angle == 180 }
 
     /// Checks the aspects of a model, of meters or of compatibility: at most one rule for each type, numbers in range.
-    /// - Parameters:
-    ///   - base: the allowed range of bases.
-    ///   - kind: the name of the model in errors.
     static func validate(_ rules: [AspectRule], base: ClosedRange<Double>, of kind: String) throws {
         try ModelLimits.checkDistinct(rules.map(\.type), "aspects", of: kind)
         for rule in rules { try rule.validate(base: base, of: kind) }

@@ -155,12 +155,8 @@ enum CalibrationRules {
                 + "\"\(rules.prefix(80).description.escapingControls)\"")
     }
 
-    /// Checks that a calibration's rules are the model's.
-    /// - Parameters:
-    ///   - rules: the rules that the calibration names.
-    ///   - digest: the digest of the model's rules.
-    ///   - model: the name of the model.
-    ///   - command: the command that makes a calibration of the model; by default one without a file name.
+    /// Checks that a calibration's rules are those of a model with this digest and name.
+    /// - Parameter command: the command that makes a calibration of the model; by default one without a file name.
     static func require(_ rules: String?, is digest: String, of model: String, command: String?) throws {
         guard rules != digest else { return }
         let made = rules.map { "was made by rules \($0)" } ?? "does not name its rules"

@@ -49,8 +49,7 @@ public enum DignityDegree: Int, NamedCase {
     public static let names = ["exact", "whole_minutes"]
     public static let allCases: [DignityDegree] = [.exact, .wholeMinutes]
 
-    /// Returns the degree to compare.
-    /// - Parameter degree: within the sign, [0, 30).
+    /// Returns the degree to compare for one within the sign, [0, 30).
     func value(of degree: Double) -> Double {
         guard self == .wholeMinutes else { return degree }
         let whole = degree.rounded(.down)

@@ -51,10 +51,6 @@ package enum TableFormat {
                 + (isReport ? "; give the \"thresholds\" of this report" : ""))
     }
 
-    /// - Parameters:
-    ///   - format: the format that a file names.
-    ///   - current: the format that this version reads.
-    ///   - kind: the name of the table in errors.
     static func check(_ format: String, is current: String, of kind: String) throws {
         try ensure(format == current, .dataLoss, "the \(kind) must have the format \"\(current)\", not \"\(format)\"")
     }

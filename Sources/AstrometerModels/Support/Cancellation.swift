@@ -39,9 +39,9 @@ package final class Cancellation: Sendable {
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
-    /// - Parameters:
-    ///   - deadline: the time limit from now on, in seconds; nil without a limit.
-    ///   - poll: returns whether the computation should stop. Called every 10 ms on the creating thread, without its lock.
+    /// Creates a request with a deadline in seconds from now on, if there is one.
+    /// - Parameter poll: returns whether the computation should stop. Called every 10 ms on the creating thread, without
+    ///   its lock.
     package init(deadline: Double? = nil, poll: (@Sendable () -> Bool)? = nil) {
         seconds = deadline
         self.deadline = deadline.map { Self.now + Int64($0 * 1e9) }
@@ -69,8 +69,7 @@ package final class Cancellation: Sendable {
         $current.withValue(cancellation, operation: body)
     }
 
-    /// The current cancellation of this thread, for threads that it starts and for loops that cannot throw; nil if there is
-    /// none.
+    /// The current cancellation of this thread, for threads that it starts and for loops that cannot throw.
     package static var ofThisThread: Cancellation? { current }
 
     /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when the computation of this thread should

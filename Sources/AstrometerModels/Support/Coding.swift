@@ -13,15 +13,13 @@ public struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
 extension KeyedDecodingContainer where Key == AnyCodingKey {
     // Not specialized: each of 150 structures would have its own copies, which takes a fifth of the time of a release build.
 
-    /// Decodes a field.
-    /// - Throws: `DecodingError` if it is absent, null or of another type.
+    /// Decodes a field, which may be neither absent nor null.
     @_semantics("optimize.sil.specialize.generic.never")
     package func read<Value: Decodable>(_ name: String) throws -> Value {
         try decode(Value.self, forKey: AnyCodingKey(name))
     }
 
     /// Decodes a field; nil if it is absent or null.
-    /// - Throws: `DecodingError` if it is of another type.
     @_semantics("optimize.sil.specialize.generic.never")
     package func readIfPresent<Value: Decodable>(_ name: String) throws -> Value? {
         try decodeIfPresent(Value.self, forKey: AnyCodingKey(name))
@@ -31,10 +29,7 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
 extension Decoder {
     func fields() throws -> WireFields { try container(keyedBy: AnyCodingKey.self) }
 
-    /// Decodes a value from one text.
-    /// - Parameter parse: parses the text.
-    /// - Throws: `DecodingError.dataCorrupted` with the coding path and the message of the ``AstrometerError`` that `parse`
-    ///   throws.
+    /// Decodes a value from one text. An ``AstrometerError`` of `parse` becomes a `DecodingError` with the coding path.
     package func parsed<Value>(by parse: (String) throws -> Value) throws -> Value {
         let container = try singleValueContainer()
         let text = try container.decode(String.self)

@@ -1,8 +1,6 @@
 import AstrometerPlatform
 
-/// A value that one thread at a time can access.
-///
-/// The standard library's `Mutex` needs macOS 15 and iOS 18.
+/// A value that one thread at a time can access. The standard library's `Mutex` needs macOS 15 and iOS 18.
 package final class Mutex<Value> {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value

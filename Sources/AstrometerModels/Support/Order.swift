@@ -6,8 +6,7 @@ extension [Double] {
 }
 
 extension Array {
-    /// The elements in rising order of their keys. Elements of equal keys keep their order.
-    /// - Parameter key: computes an element's key; called once each.
+    /// The elements in rising order of their keys. Elements of equal keys keep their order. Computes each key once.
     package func ordered(by key: (Element) -> Double) -> [Element] { map(key).order.map { self[$0] } }
 }
 

@@ -130,15 +130,11 @@ public struct BirthData: Hashable, Sendable {
             latitude: latitude, longitude: longitude)
     }
 
-    /// Creates the birth data of a time in one of several zones, of which the first by name becomes ``zone``.
-    /// - Parameters:
-    ///   - time: the time on the clocks.
-    ///   - repeatedTime: which of two instants is meant.
-    ///   - timeUncertainty: how far the time may be wrong, in minutes.
-    ///   - candidates: the names of the possible zones at the coordinates.
-    ///   - birth: date, calendar and coordinates; its time and zone are replaced.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` and the field `zone` if there is no candidate, if one is unknown, or if
-    ///   they do not agree on the instant; the errors of ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:)``.
+    /// Creates the birth data of a time in one of several zones, of which the first by name becomes ``zone``, with the
+    /// date, calendar and coordinates of another birth. The uncertainty is in minutes.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` and the field `zone` if there is no candidate, if one
+    ///   is unknown, or if they do not agree on the instant; the errors of
+    ///   ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:)``.
     package init(
         _ birth: BirthData, time: CivilTime, repeatedTime: RepeatedTime = .earlier, timeUncertainty: Int? = nil,
         inOneOf candidates: [String]

@@ -46,9 +46,7 @@ public struct CivilDate: ParsedText, Comparable {
     /// Days since 1970-01-01.
     public var dayNumber: Int { Self.dayNumber(year: year, month: month, day: day) }
 
-    /// Returns the day number of a date, whose year may be beyond the calendar.
-    ///
-    /// Counts in years that begin in March, so that the leap day comes last.
+    /// Returns the day number of a date, whose year may be beyond the calendar, counting in years that begin in March.
     static func dayNumber(year: Int, month: Int, day: Int) -> Int {
         let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredDivision(by: 400)
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

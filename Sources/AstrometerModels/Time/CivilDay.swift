@@ -56,8 +56,7 @@ public struct CivilDay: Hashable, Sendable {
         stride(from: firstSecond, to: endSecond, by: 3600).map(Moment.init(secondsSince1970:))
     }
 
-    /// Verifies that the zone's clocks showed the date.
-    /// - Throws: ``AstrometerError`` for a date that a change of clocks skipped, such as 2011-12-30 in Samoa.
+    /// Throws an error for a date that a change of clocks skipped, such as 2011-12-30 in Samoa.
     package func requireExistence() throws {
         guard firstSecond >= endSecond else { return }
         throw AstrometerError.invalid(
@@ -81,12 +80,10 @@ extension TimeZoneData {
 }
 
 extension Moment {
-    /// Returns the date at the moment, from which "today" and "tomorrow" are counted.
-    /// - Parameter zone: an IANA time zone; nil for UTC.
+    /// Returns the date at the moment in a zone or UTC, from which "today" and "tomorrow" are counted.
     package func date(in zone: String?) throws -> CivilDate { try CivilDay(holding: self, zone: zone).date }
 
-    /// Returns the clock time at the moment, to the second.
-    /// - Parameter zone: an IANA time zone; nil for UTC.
+    /// Returns the clock time at the moment in a zone or UTC, to the second.
     package func clockTime(in zone: String?) throws -> CivilTime {
         guard let zone else { return time }
         let wall = try ZoneDatabase.system.zone(named: zone).wall(at: secondsSince1970)

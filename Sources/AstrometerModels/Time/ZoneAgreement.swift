@@ -1,14 +1,10 @@
-/// The zones that the coordinates of a birth allow, compared at its time.
-///
-/// Sections 4 to 7 of `Documentation/Specification/zones.md`.
+/// The zones that the coordinates of a birth allow, compared at its time. Sections 4 to 7 of
+/// `Documentation/Specification/zones.md`.
 struct ZoneAgreement {
     private let birth: BirthData
     private let time: CivilTime
     private let zones: [(name: String, history: TimeZoneData)]
 
-    /// - Parameters:
-    ///   - birth: the date and the coordinates.
-    ///   - zones: the names of the zones.
     init(_ birth: BirthData, _ time: CivilTime, _ zones: [String]) throws {
         (self.birth, self.time) = (birth, time)
         self.zones = try zones.map { ($0, try ZoneDatabase.system.zone(named: $0)) }

@@ -44,8 +44,7 @@ public struct NatalChart: Hashable, Sendable {
         self.sensitivity = Body.allCases.map { sensitivity[$0] ?? 1 }
     }
 
-    /// Checks a factor of a body's weight.
-    /// - Throws: ``AstrometerError`` that names body and factor, for a factor out of ``sensitivityRange``.
+    /// Throws an error that names body and factor for a factor of a body's weight out of ``sensitivityRange``.
     package static func checkSensitivity(_ factor: Double, of body: Body) throws {
         try ensure(sensitivityRange.contains(factor), "sensitivity of \(body) must be 0.5 to 2, not \(factor)")
     }

@@ -137,9 +137,8 @@ extension NatalExchangeDocument.Subject {
 extension NatalExchangeDocument.ChartData {
     /// Checks that no body is missing and, in a chart with angles, neither the Ascendant nor the Midheaven.
     ///
-    /// The node may be missing, except from a chart of midpoints, for which it cannot be computed. A Davison chart has no Moon
-    /// if a time of birth is unknown.
-    /// - Parameter isExact: whether time, zone and place of birth are known.
+    /// The node may be missing, except from a chart of midpoints, for which it cannot be computed. A Davison chart has
+    /// no Moon if a time of birth is unknown.
     func checkComplete(_ points: [ExchangePoint: NatalExchangeDocument.Position], isExact: Bool) throws {
         let method = try compositeMethod()
         let mayLackMoon = method == .davison && !isExact

@@ -1,8 +1,6 @@
 extension NatalExchangeDocument.Position {
-    /// Checks that a body is near its position for the birth data.
-    ///
-    /// The tolerance allows for other ephemerides, other histories of time zones, and the true node instead of the mean node,
-    /// but not for positions of another date.
+    /// Checks that a body is near its position for the birth data. The tolerance allows for other ephemerides,
+    /// histories of time zones, and the true node instead of the mean node, but not for positions of another date.
     func check(_ body: Body, near computed: NatalChart) throws {
         let wanted = computed[body]
         let days = computed.momentKnown == .exact ? 0 : ExchangeLimits.uncertainDays
@@ -13,10 +11,8 @@ extension NatalExchangeDocument.Position {
         )
     }
 
-    /// Returns the longitude in degrees, [0, 360), within the document's sign and, with cusps, within its house.
-    ///
-    /// A rounded position may be on the border of sign or house, or just beyond.
-    /// - Parameter step: the step of rounding in degrees, if it is coarser than two decimals.
+    /// Returns the longitude in degrees, [0, 360), within the document's sign and, with cusps, within its house. A
+    /// position rounded to `step` degrees may be on the border of sign or house, or just beyond.
     func longitude(in houses: Houses?, step: Double) throws -> Double {
         let sign = try ExchangeNames.sign(named: sign)
         var longitude = Degrees.normalized(absolutePosition)
@@ -36,8 +32,7 @@ extension NatalExchangeDocument.Position {
         } ?? longitude
     }
 
-    /// Checks that a body's speed is possible.
-    /// - Parameter step: the step of its rounding; 0 for none.
+    /// Checks that a body's speed, which may be rounded to `step`, is possible.
     func checkSpeed(of body: Body, step: Double) throws {
         let fastest = ExchangeLimits.fastest(body) + step / 2
         if let speed, !(-fastest...fastest).contains(speed) {

@@ -1,6 +1,5 @@
 extension NatalExchangeDocument.ChartData {
     /// Returns the houses of the document's cusps; without cusps, those computed from the birth data.
-    /// - Parameter computed: the chart of the birth data, in the requested house system.
     func houses(_ points: [ExchangePoint: NatalExchangeDocument.Position], computed: NatalChart) throws -> Houses {
         let used = try houseSystemUsed.map(ExchangeNames.houseSystem(named:)) ?? computed.houses.systemUsed
         try Self.check(.descendant, opposite: .ascendant, points)

@@ -1,6 +1,5 @@
 extension NatalExchangeDocument.ChartData {
-    /// Returns how a composite chart was made; nil for one person's chart.
-    /// - Throws: ``AstrometerError`` for an unknown kind of composite chart.
+    /// Returns how a composite chart was made; nil for one person's chart. Throws for an unknown kind.
     package func compositeMethod() throws -> CompositeMethod? {
         guard let composite else { return nil }
         guard let method = CompositeMethod(rawValue: composite.lowercased()) else {
@@ -22,8 +21,7 @@ extension NatalExchangeDocument.ChartData {
     /// Returns whether this is a chart of midpoints, which cannot be computed from birth data.
     func isOfMidpoints() throws -> Bool { try compositeMethod() == .midpoint }
 
-    /// Returns whether a body is missing from the positions.
-    /// - Throws: ``AstrometerError`` for an unknown point.
+    /// Returns whether a body is missing from the positions. Throws for an unknown point.
     package func leavesOut(_ body: Body) throws -> Bool {
         try !planetaryPositions.contains { try ExchangePoint(named: $0.name) == .body(body) }
     }

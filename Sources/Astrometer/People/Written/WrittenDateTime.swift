@@ -10,7 +10,6 @@ struct WrittenDateTime: Equatable {
     let isMidnight: Bool
 
     /// Parses a date-time; nil for a text that is only a date.
-    /// - Parameter midnight: the meaning of midnight.
     init?(_ text: String, _ midnight: BirthFields.Midnight = .single) throws {
         guard text.utf8.count > 10, let separator = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
             text[..<separator].last?.isNumber == true, text[text.index(after: separator)...].first?.isNumber == true

@@ -83,9 +83,7 @@ package struct Midpoint {
     /// The distance of the two from an exact opposition, in degrees, 0 to 180.
     let distanceFromOpposition: Double
 
-    /// - Parameters:
-    ///   - one: degrees, [0, 360). The middle of exactly opposite longitudes is 90° ahead of this one.
-    ///   - other: degrees, [0, 360).
+    /// Creates the midpoint of two longitudes in degrees, [0, 360); of exactly opposite ones, 90° ahead of the first.
     package init(of one: Double, _ other: Double) {
         // Computed from the smaller longitude, so that the last bit does not depend on the order of the charts.
         let (low, high) = (min(one, other), max(one, other))

@@ -56,10 +56,8 @@ package struct TransitSums {
     private(set) var strongest: TransitAspect?
 
     /// - Parameters:
-    ///   - bodies: the composite bodies that count.
-    ///   - longitudes: the longitude of each, in degrees; NaN if unknown.
+    ///   - longitudes: the longitude of each of the composite bodies that count, in degrees; NaN if unknown.
     ///   - uncertainties: the uncertainty of each longitude, in degrees; nil if it is known.
-    ///   - engine: its model determines aspects, powers, qualities and base weights.
     package init(
         of bodies: [Body], at longitudes: [Double], uncertainties: [Double?]? = nil, under sky: Sky, engine: Engine
     ) {

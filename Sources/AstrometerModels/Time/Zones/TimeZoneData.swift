@@ -10,9 +10,7 @@ struct TimeZoneData: Sendable {
     /// The rule after the last change; nil if the last local time stays.
     private let rule: ZoneRule?
 
-    /// - Parameters:
-    ///   - first: the local time before the first change.
-    ///   - changes: the instants of change, rising, each with the local time from then on.
+    /// - Parameter changes: the instants of change, rising, each with the local time from then on.
     init(first: LocalTimeType, changes: [(instant: Int, clock: LocalTimeType)] = [], rule: ZoneRule? = nil) {
         self.changes = changes.map(\.instant)
         clocks = [first] + changes.map(\.clock)
@@ -26,8 +24,8 @@ struct TimeZoneData: Sendable {
         return rule.clock(at: instant)
     }
 
-    /// Returns the instants, rising, at which clocks showed a wall time: none in a gap, two or more if changes repeat it.
-    /// - Parameter wall: the wall time, in seconds since 1970 as if it were universal time.
+    /// Returns the instants, rising, at which clocks showed a wall time, in seconds since 1970 as if it were universal
+    /// time: none in a gap, two or more if changes repeat it.
     func instants(showing wall: Int) -> [Int] {
         // Tries all offsets in use around that time, for any number of nearby changes.
         let first = changesPassed(at: wall - LocalTimeType.largestOffset)
@@ -41,8 +39,7 @@ struct TimeZoneData: Sendable {
         return candidates.filter { self.wall(at: $0) == wall }.sorted()
     }
 
-    /// Returns the change that skipped a wall time: the first instant at which clocks showed a later time.
-    /// - Parameter wall: a wall time that clocks never showed.
+    /// Returns the change that skipped a wall time, the first instant at which clocks showed a later time.
     func change(skipping wall: Int) -> Int {
         // Bisection: clocks show an earlier time at one end and a later one at the other, and never the wall time.
         var (early, late) = (wall - LocalTimeType.largestOffset - 1, wall + LocalTimeType.largestOffset + 1)

@@ -71,9 +71,8 @@ struct TransitionRule: Hashable, Sendable {
 }
 
 extension ZoneRule {
-    /// Parses a rule such as `EST5EDT,M3.2.0,M11.1.0` or `<-02>2<-01>,M3.5.0/-1,M10.5.0/0`.
-    ///
-    /// Returns nil if the text is not a rule. Section 3.3.1 of RFC 9636, which extends POSIX's `TZ`.
+    /// Parses a rule such as `EST5EDT,M3.2.0,M11.1.0` or `<-02>2<-01>,M3.5.0/-1,M10.5.0/0`; nil for other text. Section
+    /// 3.3.1 of RFC 9636, which extends POSIX's `TZ`.
     init?(_ text: some Sequence<UInt8>) {
         var reader = RuleReader(bytes: Array(text)[...])
         guard let name = reader.name(), let west = reader.time(hours: 24) else { return nil }
