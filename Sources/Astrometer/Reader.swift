@@ -31,11 +31,9 @@ public struct Reader: Sendable {
         self.houseSystem = houseSystem
     }
 
-    /// Computes the chart of a birth: exact if date, time, zone and place are known, else approximate. Compute it once for all
-    /// days.
-    /// - Parameters:
-    ///   - birth: the birth data, as far as they are known.
-    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
+    /// Computes the chart of a birth: exact if date, time, zone and place are known, else approximate. Compute it once
+    /// for all days.
+    /// - Parameter sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover, or a sensitivity out of range.
     public func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
@@ -43,9 +41,8 @@ public struct Reader: Sendable {
     }
 
     /// Computes the data of a moment that readings of all charts share. Compute it once for all charts.
-    /// - Parameters:
-    ///   - moment: the moment of the readings.
-    ///   - exactDates: whether readings have moments of exactness; searching these takes most of a reading's time.
+    /// - Parameter exactDates: whether readings have moments of exactness; searching these takes most of a reading's
+    ///   time.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
         try ephemeris.transits(at: moment, exactDates: exactDates)
@@ -57,11 +54,8 @@ public struct Reader: Sendable {
         reading(of: chart, under: try transits(at: DayMoment(moment)))
     }
 
-    /// Computes the reading of a chart at noon of a date, with trends since the day before and moments of exactness.
-    /// - Parameters:
-    ///   - chart: the birth chart.
-    ///   - date: `YYYY-MM-DD`.
-    ///   - zone: the IANA time zone of the day; nil for UTC.
+    /// Computes the reading of a chart at noon of a date, `YYYY-MM-DD`, in an IANA time zone or in UTC, with trends
+    /// since the day before and moments of exactness.
     /// - Throws: ``AstrometerError`` for an invalid date, an unknown zone, a date that the zone skipped, or one that the
     ///   ephemeris does not cover.
     public func reading(of chart: NatalChart, on date: String, zone: String? = nil) throws -> Reading {
@@ -91,12 +85,10 @@ public struct Reader: Sendable {
         get throws { try dailyReader.get { try DailyReader(ephemeris: ephemeris, engine: engine) } }
     }
 
-    /// Computes the daily response of a chart, with the meters of ``DailyReader/dayModelName``, at noon of a date.
-    /// - Parameters:
-    ///   - chart: the birth chart.
-    ///   - date: the date of the transits.
-    ///   - zone: the IANA time zone of the day; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone, a date that the zone skipped, or days that the ephemeris does not cover.
+    /// Computes the daily response of a chart, with the meters of ``DailyReader/dayModelName``, at noon of a date in an
+    /// IANA time zone or in UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, a date that the zone skipped, or days that the ephemeris does
+    ///   not cover.
     public func day(of chart: NatalChart, on date: CivilDate, zone: String? = nil) throws -> DayDocument {
         let reader = try responseReader.get {
             try DailyReader(ephemeris: ephemeris, engine: Engine(modelNamed: DailyReader.dayModelName))

@@ -1,14 +1,11 @@
 import CSwissEphemeris
 
 extension Ephemeris {
-    /// Returns the eclipses of the Sun and of the Moon whose maximum is between two moments, in order of time.
+    /// Returns the eclipses of the Sun and of the Moon whose maximum is between two moments, at most
+    /// ``maximumMotionDays`` days apart, in order of time.
     ///
     /// Maxima from 2020 through 2035 agree with NASA's canon to within a quarter of a minute. A search takes about 2 ms for
     /// each eclipse.
-    ///
-    /// - Parameters:
-    ///   - first: the first moment of the search.
-    ///   - last: the last moment of the search, at most ``maximumMotionDays`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover both moments, or for a span out of range.
     public func eclipses(from first: Moment, through last: Moment) throws -> [Eclipse] {
         guard last >= first, last.days(since: first) <= Self.maximumMotionDays else {

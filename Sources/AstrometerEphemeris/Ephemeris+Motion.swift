@@ -11,13 +11,10 @@ extension Ephemeris {
         }
     }
 
-    /// Computes the motion of one body's longitude between two moments, for searches.
+    /// Computes the motion of one body's longitude between two moments, at most ``maximumMotionDays`` days apart, for
+    /// searches.
     ///
     /// It shares its segments with ``motion(around:)``. The motion is truncated at the end of the source.
-    /// - Parameters:
-    ///   - body: the body whose longitude moves.
-    ///   - first: the first moment to cover.
-    ///   - last: the last moment to cover, at most ``maximumMotionDays`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover the first moment, or for a span out of range.
     public func motion(of body: Body, from first: Moment, through last: Moment) throws -> AngleMotion {
         try motion(of: body, from: first, through: last, followedBefore: 0, after: 0)
@@ -140,13 +137,10 @@ struct MotionKey: Hashable, Sendable {
 }
 
 extension Ephemeris {
-    /// Computes the inputs of readings at a moment: its sky, the sky of the day before, and the motion around it.
+    /// Computes the inputs of readings at a moment: its sky, the sky of the day before by the clocks of its zone, and
+    /// the motion around it, from which readings have moments of exactness, unless `exactDates` is false.
     ///
     /// On the ephemeris's first day readings have no trends. Near its ends, moments of exactness beyond them are not found.
-    ///
-    /// - Parameters:
-    ///   - moment: the moment of the readings, with the zone whose clocks determine the day before.
-    ///   - exactDates: whether readings have moments of exactness.
     /// - Throws: the errors of ``sky(at:)``, and for an unknown zone.
     public func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
         let sky = try sky(at: moment.moment)

@@ -97,14 +97,9 @@ public struct Functions: Sendable {
             .notFound, AstrometerError.unknownName("function", String(name.prefix(60)).escapingControls, use: names))
     }
 
-    /// Returns text that identifies the result of a call: calls with the same text have the same result, byte for byte. It
-    /// changes with the function, the request, the software and the rules. If the request leaves out a date, it changes
-    /// with the time as well.
-    /// - Parameters:
-    ///   - name: the name of the function.
-    ///   - request: the bytes of the request.
-    ///   - now: the current time.
-    /// - Returns: 32 hexadecimal digits.
+    /// Returns 32 hexadecimal digits that identify the result of a call: calls with the same ones have the same result,
+    /// byte for byte. They change with the function, the request, the software and the rules, and if the request leaves
+    /// out a date, with the current time as well.
     /// - Throws: ``AstrometerError`` when the library's tables are missing.
     public func resultTag(of name: String, _ request: [UInt8], now: Moment) throws -> String {
         var parts = [name, try tools.rulesTag()]

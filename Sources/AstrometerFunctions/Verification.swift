@@ -34,10 +34,8 @@ public struct Verification: Encodable, Hashable, Sendable {
 }
 
 extension Functions {
-    /// Computes a document again from the birth, date and options that it has, and compares.
-    /// - Parameters:
-    ///   - document: a reading, its scores, a day, facts, a chart or a comparison of two people, of any version, as JSON.
-    ///   - name: the name of the text, for errors.
+    /// Computes a document again from the birth, date and options that it has, and compares: a reading, its scores, a
+    /// day, facts, a chart or a comparison of two people, of any version, as JSON. Errors have its name.
     /// - Throws: ``AstrometerError`` for text that is not JSON.
     public func verify(_ document: [UInt8], name: String) throws -> Verification {
         verify(try CanonicalJSON(JSONValue(parsing: document, name: name)))

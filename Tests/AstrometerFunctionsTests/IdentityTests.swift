@@ -9,8 +9,7 @@ import AstrometerTestSupport
 
     init() throws {
         reader = try .ofResponses(Ephemeris())
-        let birth = try BirthData.known()
-        chart = try NatalChart(birth: birth, ephemeris: reader.calendar.ephemeris)
+        chart = try NatalChart(birth: .known(), ephemeris: reader.calendar.ephemeris)
     }
 
     @Test(arguments: ["2025-10-30", "2024-02-29", "1999-12-31"])

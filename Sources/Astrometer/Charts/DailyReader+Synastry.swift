@@ -1,12 +1,8 @@
 extension DailyReader {
-    /// Returns the wheel of two charts: the first person's bodies inside, the other person's around them in the first person's
-    /// houses, and the aspects between the charts.
+    /// Returns the wheel of two charts: the first person's bodies inside, the other person's around them in the first
+    /// person's houses, and the aspects between the charts, from a comparison.
     ///
     /// A Moon without a time of birth is omitted, with its aspects.
-    /// - Parameters:
-    ///   - first: the first person's chart, whose houses are drawn.
-    ///   - second: the other person's chart.
-    ///   - aspects: the aspects between the charts, from a comparison.
     public func geometry(of first: NatalChart, with second: NatalChart, aspects: [SynastryAspect]) -> ChartGeometry {
         let (own, theirs) = (Self.knownBodies(of: first), Self.knownBodies(of: second))
         let layout = WheelLayout(

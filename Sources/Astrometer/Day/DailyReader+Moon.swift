@@ -15,18 +15,13 @@ extension DailyReader {
     }
 
     /// Describes the Moon of a sky without a birth: its place, phase, void-of-course period and dispositor.
-    /// - Parameters:
-    ///   - sky: the sky of the Moon.
-    ///   - zone: the IANA time zone of the time in the text about its void-of-course period; nil for UTC.
+    /// - Parameter zone: the IANA time zone of the time in the text about its void-of-course period; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the moment.
     public func moonDetail(of sky: Sky, zone: String? = nil) throws -> MoonDetailDocument {
         try moonDetail(of: sky, zone: zone, houses: nil, aspects: nil)
     }
 
-    /// Adds the Moon's degree, the next four principal phases and the next eclipses to its description.
-    /// - Parameters:
-    ///   - detail: the description of the Moon of the sky.
-    ///   - sky: the sky that it describes.
+    /// Adds the Moon's degree, the next four principal phases and the next eclipses to its description in a sky.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the month after.
     public func moonOutlook(_ detail: MoonDetailDocument, of sky: Sky) throws -> MoonDetailDocument {
         var detail = detail

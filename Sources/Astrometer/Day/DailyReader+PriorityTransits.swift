@@ -1,10 +1,8 @@
 extension DailyReader {
-    /// Returns the strongest transits of a reading with positions, windows and changes since the day before.
+    /// Returns the strongest transits of a reading of any model, at most `count`, with positions, windows and changes
+    /// since the day before.
     ///
     /// Section 3 of `Documentation/Specification/daily.md` and section 1 of `Documentation/Specification/facts.md`.
-    /// - Parameters:
-    ///   - reading: a reading of any model.
-    ///   - count: the largest number of transits.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func priorityTransits(of reading: Reading, _ count: Int = Reading.topCount) throws
         -> [PriorityTransitDocument]

@@ -1,12 +1,10 @@
 extension Reading {
-    /// Returns the meters whose unified score changed most since the day before, the largest unrounded change first. Empty if
-    /// no displayed score changed or the reading has no day before.
+    /// Returns the `count` meters whose unified score changed most since the day before, the largest unrounded change
+    /// first. Empty if no displayed score changed or the reading has no day before.
     ///
-    /// Among meters that count every aspect, such as `overall_intensity` and `overall_harmony`, only the one that changed most
-    /// is listed.
-    /// - Parameters:
-    ///   - count: the largest number of meters.
-    ///   - changes: `aspectChanges` of the reading, if already computed.
+    /// Among meters that count every aspect, such as `overall_intensity` and `overall_harmony`, only the one that
+    /// changed most is listed.
+    /// - Parameter changes: `aspectChanges` of the reading, if already computed.
     public func movers(_ count: Int = 3, changes: [AspectChange]? = nil) -> [Mover] {
         guard let changes = changes ?? aspectChanges else { return [] }
         let rounding = Rounding.wire

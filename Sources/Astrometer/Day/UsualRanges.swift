@@ -40,9 +40,8 @@ extension DailyReader {
         return UsualRanges(meters: meters)
     }
 
-    /// Describes the day of a reading in one sentence, with its rank among the person's last 365 days.
+    /// Describes the day of a reading of a model with groups in one sentence, with its rank among the last 365 days.
     /// - Parameters:
-    ///   - reading: a reading of any model with groups.
     ///   - ranges: the usual ranges of the reading, if already computed.
     ///   - uncertainty: the scores over the possible births; with them, the sentence has only the likely quality of the day.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.

@@ -5,12 +5,9 @@ extension DailyReader {
     /// The days ahead and behind for which eclipses are listed.
     static let eclipseDays = 30.0
 
-    /// Collects the facts that a writer of texts about a person's day needs.
+    /// Collects the facts that a writer of texts about a person's day needs, from a reading of this reader's model.
     ///
     /// Section 1 of `Documentation/Specification/facts.md`.
-    /// - Parameters:
-    ///   - reading: a reading of this reader's model.
-    ///   - scope: the amount of detail.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the year before and the
     ///   month after.
     public func facts(of reading: Reading, scope: FactsScope = .day) throws -> FactsDocument {

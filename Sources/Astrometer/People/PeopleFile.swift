@@ -23,10 +23,7 @@ public struct PeopleFile: Sendable {
             PeopleReader(CSVReader(contentsOf: url), name: url.lastPathComponent), name: url.lastPathComponent)
     }
 
-    /// Reads all rows of a CSV reader.
-    /// - Parameters:
-    ///   - csv: a reader that has not read the header yet.
-    ///   - name: the list's name, for messages.
+    /// Reads all rows of a list from a CSV reader that has not read the header yet.
     /// - Throws: the errors of ``init(contentsOf:)``.
     public init(_ csv: CSVReader, name: String) throws { try self.init(PeopleReader(csv, name: name), name: name) }
 

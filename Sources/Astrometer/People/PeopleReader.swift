@@ -35,10 +35,8 @@ public struct PeopleReader {
     /// Whether the next row may have to wait for input, as from a terminal or a pipe.
     package var isDrained: Bool { rows.isDrained && ahead.isEmpty }
 
-    /// Reads the first line.
+    /// Reads the first line of a list.
     /// - Parameters:
-    ///   - rows: the file.
-    ///   - name: the file's name, for messages.
     ///   - needsRelationship: whether the column `relationship_type` is required.
     ///   - format: the formats of dates and columns, if they differ from the default.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for an empty file, a first line that is malformed, a column

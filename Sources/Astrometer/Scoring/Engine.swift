@@ -14,10 +14,8 @@ public final class Engine: Sendable {
     let compiled: CompiledModel
     let provenanceDigests = Lazy<ModelDigests>()
 
-    /// Creates an engine for a model, which is validated and compiled once.
-    /// - Parameters:
-    ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
-    ///   - labels: the labels of its meters. A meter without labels gets some made from its name.
+    /// Creates an engine for a model, which is validated and compiled once. Meters without labels get some made from
+    /// their names.
     /// - Throws: ``AstrometerError`` when the model or its labels are not valid.
     public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
         try model.validate(labels: labels)
@@ -33,11 +31,8 @@ public final class Engine: Sendable {
         try self.init(model: model, labels: ModelCatalog.labels(of: model))
     }
 
-    /// Computes the reading of a chart at a moment, with trends and moments of exactness if the transits have the data for
-    /// them.
-    /// - Parameters:
-    ///   - chart: the birth chart, computed once for all days.
-    ///   - transits: the transits of the moment, computed once for all charts.
+    /// Computes the reading of a chart, which is computed once for all days, at a moment, whose transits are computed
+    /// once for all charts, with trends and moments of exactness if the transits have the data for them.
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         reading(
             of: chart, under: transits.sky, after: transits.previousSky, exactnessFrom: transits.motion,

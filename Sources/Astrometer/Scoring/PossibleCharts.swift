@@ -7,10 +7,8 @@ public struct PossibleCharts: Sendable {
     /// The chart of each, with angles and houses of the system that was asked for.
     let charts: [NatalChart]
 
-    /// Creates the charts of the possible births behind a chart; nil if its time and place are exactly known.
-    /// - Parameters:
-    ///   - chart: the chart, with its house system and factors of weights.
-    ///   - ephemeris: the source of positions and houses.
+    /// Creates the charts of the possible births behind a chart, with its house system and factors of weights; nil if
+    /// its time and place are exactly known.
     /// - Throws: ``AstrometerError`` when the zone cannot be read, or the ephemeris does not cover all possible instants.
     public init?(of chart: NatalChart, by ephemeris: Ephemeris) throws {
         guard let births = try PossibleBirths(of: chart.birth) else { return nil }
@@ -30,10 +28,9 @@ public struct PossibleCharts: Sendable {
 }
 
 extension Reading {
-    /// Computes the scores of this reading's moment over the possible births; nil if time and place of birth are exactly known.
-    /// - Parameters:
-    ///   - ephemeris: the source of positions and houses.
-    ///   - charts: the possible charts, if already computed.
+    /// Computes the scores of this reading's moment over the possible births; nil if time and place of birth are
+    /// exactly known.
+    /// - Parameter charts: the possible charts, if already computed.
     /// - Throws: ``AstrometerError`` when the zone cannot be read, or the ephemeris does not cover all possible instants.
     public func birthUncertainty(by ephemeris: Ephemeris, charts: PossibleCharts? = nil) throws -> BirthUncertainty? {
         guard let charts = try charts ?? PossibleCharts(of: chart, by: ephemeris) else { return nil }

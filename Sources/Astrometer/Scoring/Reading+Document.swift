@@ -1,9 +1,9 @@
 extension Reading {
-    /// Returns the reading as a document, to be written as JSON.
+    /// Returns the reading as a document, to be written as JSON, with the scores over the possible births if they are
+    /// given.
     /// - Parameters:
     ///   - scale: the scale of unified scores; classes of change do not depend on it.
     ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
-    ///   - uncertainty: the scores over the possible births to include; nil for none.
     public func document(
         scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
     ) -> ReadingDocument {
@@ -35,11 +35,9 @@ extension NatalChart {
 }
 
 extension TransitAspect {
-    /// Returns the aspect as a document.
+    /// Returns the aspect of a chart at a moment as a document.
     /// - Parameters:
-    ///   - chart: the birth chart.
     ///   - exactness: when it is exact; nil if this was not requested.
-    ///   - moment: the transit moment.
     ///   - rounded: scores and powers to one decimal, orbs and days to two; false keeps full precision.
     public func document(
         natal chart: NatalChart, exactness: Exactness? = nil, at moment: Moment, rounded: Bool = false

@@ -1,9 +1,6 @@
 extension Reading {
     /// Returns only the scores as a document, with the numbers of ``document(scale:rounded:uncertainty:)``.
-    /// - Parameters:
-    ///   - scale: the scale of unified scores.
-    ///   - rounded: scores to one decimal; false keeps full precision.
-    ///   - uncertainty: the scores over the possible births to include; nil for none.
+    /// - Parameter rounded: scores to one decimal; false keeps full precision.
     public func scoresDocument(
         scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
     ) -> ScoresDocument {

@@ -60,10 +60,6 @@ public struct Reading: Sendable {
             .sorted { TransitAspect.isStronger(aspects[$0], than: aspects[$1]) }
     }
 
-    /// Returns the instant at which an aspect of this reading is exact, or nil if it is exact at no time within a year of the
-    /// reading, or if moments of exactness were not requested.
-    public func exactMoment(of aspect: TransitAspect) -> Moment? { exactness(of: aspect)?.nearest }
-
     /// Returns when an aspect of this reading is exact before and after its moment, and how close it comes if the body turns
     /// first; nil if moments of exactness were not requested.
     public func exactness(of aspect: TransitAspect) -> Exactness? {

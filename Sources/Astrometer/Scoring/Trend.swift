@@ -17,14 +17,10 @@ public struct Trend: Hashable, Sendable {
     /// The change since the day before, on the scale of ``previous``: positive when the score rose.
     public var delta: Double { current - previous }
 
-    /// Classifies the change of one score.
-    /// - Parameters:
-    ///   - metric: which of the three scores it is.
-    ///   - previous: the score of the day before.
-    ///   - current: the score now. Unified scores are bipolar; they are classified on the unipolar scale, on which the
-    ///     thresholds were derived.
-    ///   - thresholds: the lower limits of the classes.
-    ///   - meter: the name of the meter or super-group, which may have limits of its own; nil for the pooled limits.
+    /// Classifies the change of one score since the day before. Unified scores are bipolar; they are classified on the
+    /// unipolar scale, on which the thresholds were derived.
+    /// - Parameter meter: the name of the meter or super-group, which may have limits of its own; nil for the pooled
+    ///   limits.
     public init(
         _ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds,
         of meter: String? = nil

@@ -1,11 +1,8 @@
 extension SkyCalendar {
-    /// Returns the events from one moment through another, in time order; with a chart, exact transit-to-natal aspects too.
+    /// Returns the events between two moments, at most 200 years apart, in time order; with a chart, exact
+    /// transit-to-natal aspects too.
     ///
     /// Section 3 of `Documentation/Specification/daily.md`. Aspects whose orb is too uncertain are omitted; see ``orbs``.
-    /// - Parameters:
-    ///   - chart: the birth chart; nil for events without a birth.
-    ///   - first: the first moment of the search.
-    ///   - last: the last moment of the search, at most 200 years later.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func events(for chart: NatalChart?, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
         let ofSky = try kept.events.value(for: SearchCache.Span(from: first, through: last)) {

@@ -38,10 +38,7 @@ extension SunSign {
 }
 
 extension SkyCalendar {
-    /// Returns the sign of the Sun on a date.
-    /// - Parameters:
-    ///   - date: the date in the zone.
-    ///   - zone: the IANA time zone of the date; nil for UTC.
+    /// Returns the sign of the Sun on a date in a zone, or in UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, a date that its clocks skipped, or one that the ephemeris does
     ///   not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
@@ -85,11 +82,8 @@ extension SkyCalendar {
     }
 
     /// Returns the document of a Sun sign, with the profile of the sign or, on a cusp, of both.
-    /// - Parameters:
-    ///   - sunSign: the sign of the Sun on a date.
-    ///   - year: the year in which the Sun's entry into the sign is searched; nil for the stay that contains the date.
-    ///   - table: the table of rulers and dignities.
-    ///   - traditions: the traditional facts of the signs.
+    /// - Parameter year: the year in which the Sun's entry into the sign is searched; nil for the stay that contains
+    ///   the date.
     /// - Throws: ``AstrometerError`` for a year that the ephemeris does not cover, or that is out of range.
     public func document(
         of sunSign: SunSign, year: Int? = nil, profiledBy table: NatalWeightTable, _ traditions: SignTraditions

@@ -1,8 +1,7 @@
 extension Comparison {
-    /// Returns the comparison as a document, with sentences.
+    /// Returns the comparison as a document, with sentences, calculated at a moment.
     /// - Parameters:
     ///   - name: the other person's name; nil or empty for the phrase of the table.
-    ///   - moment: the current time, for `calculated_at`.
     ///   - composite: the composite chart; that of midpoints unless given.
     ///   - rounded: scores as whole numbers; false keeps full precision.
     public func result(

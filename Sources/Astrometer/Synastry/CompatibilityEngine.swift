@@ -20,11 +20,7 @@ public final class CompatibilityEngine: Sendable {
     let provenanceDigests = Lazy<ModelDigests>()
 
     /// Creates an engine from tables, which must belong together.
-    /// - Parameters:
-    ///   - model: the bodies, aspects and categories.
-    ///   - calibration: the percentiles that scale the scores.
-    ///   - phrases: the texts of results.
-    ///   - transits: the engine for vibes, with the model that `model` names.
+    /// - Parameter transits: the engine for vibes, with the model that `model` names.
     /// - Throws: ``AstrometerError`` when a table is not valid, or not one of the model's; with code `dataLoss` for a
     ///   calibration made with other rules.
     public init(

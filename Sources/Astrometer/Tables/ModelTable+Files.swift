@@ -95,10 +95,8 @@ extension ModelCatalog {
 }
 
 extension Engine {
-    /// Creates an engine for a model file, such as one that `astrometer pack` wrote.
-    /// - Parameters:
-    ///   - file: the model with its calibration and thresholds, and with its labels unless the package has them.
-    ///   - catalog: the tables with labels of the package; the package's unless given.
+    /// Creates an engine for a model file, such as one that `astrometer pack` wrote, with the catalog's labels if it
+    /// has none.
     /// - Throws: ``AstrometerError`` when calibration or thresholds are missing or belong to other rules.
     public convenience init(_ file: ModelTable, catalog: ModelCatalog? = nil) throws {
         let labels = try (catalog ?? ModelCatalog()).labels(of: file)
@@ -132,11 +130,7 @@ extension Reader {
         try self.init(ephemeris: ephemeris, engine: engine, houseSystem: houseSystem)
     }
 
-    /// Creates a reader with a model file that is already decoded.
-    /// - Parameters:
-    ///   - model: the file with calibration and thresholds.
-    ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
-    ///   - houseSystem: Placidus unless given.
+    /// Creates a reader with a model file that is already decoded; see ``init(model:ephemeris:houseSystem:)``.
     /// - Throws: ``AstrometerError`` for parts that are missing, or that belong to other rules.
     public init(model: ModelTable, ephemeris: Ephemeris? = nil, houseSystem: HouseSystem = .placidus) throws {
         try self.init(ephemeris: ephemeris, engine: Engine(model), houseSystem: houseSystem)

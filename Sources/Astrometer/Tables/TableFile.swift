@@ -45,11 +45,8 @@ package enum TableFile {
 }
 
 extension ValidatedTable {
-    /// Reads a table strictly from JSON and validates it: ``AstrometerModel``, ``Calibration``, ``TrendThresholds``,
-    /// ``MeterLabels``, ``Phrases`` and others.
-    /// - Parameters:
-    ///   - json: the whole text, UTF-8.
-    ///   - name: the name of the file or stream, for errors.
+    /// Reads a table strictly from JSON in UTF-8 and validates it: ``AstrometerModel``, ``Calibration``,
+    /// ``TrendThresholds``, ``MeterLabels``, ``Phrases`` and others. Errors have the name of the file or stream.
     /// - Throws: ``AstrometerError`` with code `dataLoss`, with line and column, when it does not decode or is not valid.
     public init(json: Data, name: String) throws { self = try TableFile.decode(json, name: name) }
 

@@ -3,11 +3,8 @@ extension DailyReader {
     public static let skyDays = 1...366
 
     /// Describes the sky without a birth: positions at a moment, and the stations, ingresses, lunations, eclipses, exact
-    /// aspects and void-of-course periods of the days after it.
-    /// - Parameters:
-    ///   - moment: the moment of the positions, at which the days begin.
-    ///   - days: the number of days to search, in ``skyDays``.
-    ///   - place: the place from which eclipses are seen; nil to describe them for the whole Earth.
+    /// aspects and void-of-course periods of the days after it, as many as ``skyDays`` allows.
+    /// - Parameter place: the place from which eclipses are seen; nil to describe them for the whole Earth.
     /// - Throws: ``AstrometerError`` for days out of range, an unknown zone, a place that is not on Earth, or when the
     ///   ephemeris does not cover the days.
     public func skyOverview(at moment: Moment, days: Int, place: SkyPlaceDocument? = nil) throws -> SkyOverviewDocument

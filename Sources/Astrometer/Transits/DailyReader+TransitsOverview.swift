@@ -1,11 +1,8 @@
 extension DailyReader {
-    /// Returns the transits of a reading, and the windows of its chart's aspects over the days that follow, with both ends, as
-    /// ``windows(of:in:bodies:)`` finds them.
-    /// - Parameters:
-    ///   - days: the number of days to search for windows, 0 to ``WindowRange/maximumDays``.
-    ///   - reading: the reading with the transits.
-    /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover
-    ///   the days.
+    /// Returns the transits of a reading, and the windows of its chart's aspects over the days that follow, with both
+    /// ends, as ``windows(of:in:bodies:)`` finds them; 0 to ``WindowRange/maximumDays`` days.
+    /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover the
+    ///   days.
     public func transitsOverview(of reading: Reading, days: Int) throws -> TransitsOverviewDocument {
         let moment = reading.sky.moment
         let range = try WindowRange(from: moment, through: moment.adding(days: Double(days)))

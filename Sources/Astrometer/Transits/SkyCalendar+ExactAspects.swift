@@ -1,9 +1,5 @@
 extension SkyCalendar {
-    /// Returns the exact aspects between bodies from one moment through another, in order of time.
-    /// - Parameters:
-    ///   - bodies: the bodies to search; all unless given.
-    ///   - first: the first moment of the search.
-    ///   - last: the last moment of the search.
+    /// Returns the exact aspects between bodies, all unless given, from one moment through another, in order of time.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func exactAspects(
         among bodies: [Body] = Body.allCases, from first: Moment, through last: Moment

@@ -25,13 +25,9 @@ final class MotionCache {
 extension SkyCalendar {
     /// Returns the windows in which a transiting body aspects the bodies of a chart, in order of their beginnings.
     ///
-    /// Windows that begin before the range or end after it keep their true ends, within the range's reach. Aspects whose orb is
-    /// uncertain by more than half its limit have no windows.
-    /// - Parameters:
-    ///   - body: the transiting body.
-    ///   - chart: the birth chart.
-    ///   - orbs: the largest orb of each aspect in degrees; aspects without one are not searched.
-    ///   - range: the dates to look at.
+    /// Windows that begin before the range or end after it keep their true ends, within the range's reach. Aspects
+    /// whose orb is uncertain by more than half its limit have no windows.
+    /// - Parameter orbs: the largest orb of each aspect in degrees; aspects without one are not searched.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of body: Body, to chart: NatalChart, orbs: [AspectType: Double], in range: WindowRange
@@ -67,11 +63,7 @@ extension SkyCalendar {
     /// Returns the windows in which two moving bodies aspect each other, in order of their beginnings.
     ///
     /// The search follows the relative motion of the two, so either may turn back.
-    /// - Parameters:
-    ///   - one: the first body.
-    ///   - other: the second body.
-    ///   - orbs: as for ``windows(of:to:orbs:in:)``.
-    ///   - range: the dates to look at.
+    /// - Parameter orbs: as for ``windows(of:to:orbs:in:)``.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of one: Body, with other: Body, orbs: [AspectType: Double], in range: WindowRange

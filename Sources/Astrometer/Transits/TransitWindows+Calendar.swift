@@ -1,14 +1,11 @@
 import AstrometerPlatform
 
 extension DailyReader {
-    /// Returns windows as a calendar file, RFC 5545.
+    /// Returns windows of this reader's model as a calendar file, RFC 5545.
     ///
-    /// Each entry has a category, so programs can filter by it. Identifiers are made of the person, the bodies, the aspect, the
-    /// body's revolution and the pass within it, so importing the calendar again for another range or a corrected time of birth
-    /// replaces entries. The same windows give the same bytes.
-    /// - Parameters:
-    ///   - windows: windows of this reader's model.
-    ///   - options: the entries to write.
+    /// Each entry has a category, so programs can filter by it. Identifiers are made of the person, the bodies, the
+    /// aspect, the body's revolution and the pass within it, so importing the calendar again for another range or a
+    /// corrected time of birth replaces entries. The same windows give the same bytes.
     /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold, or an unknown
     ///   zone.
     public func calendarFile(of windows: TransitWindows, _ options: CalendarOptions = CalendarOptions()) throws

@@ -30,15 +30,12 @@ extension DailyReader {
     /// The largest orb of each aspect of the engine's model, in degrees.
     public var orbs: [AspectType: Double] { calendar.orbs }
 
-    /// Finds the transits of a range of dates: aspects to the chart and among the bodies, retrogrades, void-of-course periods,
-    /// entries into houses, lunations and eclipses.
+    /// Finds the transits of a range of dates: aspects to the chart, if one is given, and among the bodies,
+    /// retrogrades, void-of-course periods, entries into houses, lunations and eclipses.
     ///
     /// Aspects and orbs come from the model. Longitudes are never rounded, even if the model rounds them. Aspects to natal
     /// bodies whose longitude is uncertain by more than half the orb limit have no windows.
-    /// - Parameters:
-    ///   - chart: the birth chart; nil for the sky without a birth.
-    ///   - bodies: the transiting bodies to search; all unless given.
-    ///   - range: the dates.
+    /// - Parameter bodies: the transiting bodies to search; all unless given.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the whole range.
     public func windows(
         of chart: NatalChart?, in range: WindowRange, bodies: [Body] = Body.allCases

@@ -43,16 +43,12 @@ public struct YearReading: Sendable {
 }
 
 extension DailyReader {
-    /// Reads a year of a chart that begins on a date: 365 or 366 days.
+    /// Reads a year of a chart that begins on a date in a zone, or in UTC: 365 or 366 days.
     ///
-    /// Scores are those of a reading at the same noon. Beginnings and ends of windows outside the year are not searched. A date
-    /// that the zone skipped is left out.
-    /// - Parameters:
-    ///   - chart: the birth chart.
-    ///   - start: the first date.
-    ///   - zone: the IANA time zone of the days; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone, a first date that it skipped, or when the ephemeris does not cover the
-    ///   year.
+    /// Scores are those of a reading at the same noon. Beginnings and ends of windows outside the year are not
+    /// searched. A date that the zone skipped is left out.
+    /// - Throws: ``AstrometerError`` for an unknown zone, a first date that it skipped, or when the ephemeris does not
+    ///   cover the year.
     public func year(of chart: NatalChart, from start: CivilDate, zone: String? = nil) throws -> YearReading {
         // A year that begins on a leap day ends before the first of March.
         let next =

@@ -60,12 +60,8 @@ public struct AngleMotion: Sendable {
         segments[firstSegment(endingAtOrAfter: first.julianDay)...].prefix { $0.series.start <= last.julianDay }
     }
 
-    /// Returns the instants from one moment through another at which the angle is `angle`, in order.
-    ///
-    /// - Parameters:
-    ///   - angle: degrees, with any number of full turns.
-    ///   - first: the first moment of the search.
-    ///   - last: the last moment of the search.
+    /// Returns the instants from one moment through another at which the angle is `angle`, in order. The angle is in
+    /// degrees, with any number of full turns.
     public func crossings(of angle: Double, from first: Moment, through last: Moment) -> [Moment] {
         var times: [Double] = []
         let folded = Degrees.normalized(angle)
@@ -82,11 +78,8 @@ public struct AngleMotion: Sendable {
         return times.map(Moment.init(julianDay:))
     }
 
-    /// Returns the first instant after a moment at which the angle has a value; nil if the motion ends first.
-    ///
-    /// - Parameters:
-    ///   - angle: degrees, [0, 360).
-    ///   - moment: the moment before the instant.
+    /// Returns the first instant after a moment at which the angle has a value in degrees, [0, 360); nil if the motion
+    /// ends first.
     public func firstCrossing(of angle: Double, after moment: Moment) -> Moment? {
         let folded = Degrees.normalized(angle)
         for index in firstSegment(endingAtOrAfter: moment.julianDay)..<segments.count
@@ -98,12 +91,9 @@ public struct AngleMotion: Sendable {
         return nil
     }
 
-    /// Returns the last instant before a moment, and the first at or after it, at which the angle has a value.
-    ///
-    /// - Parameters:
-    ///   - angle: degrees, [0, 360).
-    ///   - moment: the moment between the two.
-    ///   - days: the largest distance of either in days; nil beyond that.
+    /// Returns the last instant before a moment, and the first at or after it, at which the angle has a value in
+    /// degrees, [0, 360).
+    /// - Parameter days: the largest distance of either in days; nil beyond that.
     public func crossings(
         of angle: Double, around moment: Moment, within days: Double
     ) -> (previous: Moment?, next: Moment?) {

@@ -101,12 +101,8 @@ public struct SkyMotion: Sendable {
         return Exactness(moment: moment, previous: previous, next: next, closest: nil).nearest
     }
 
-    /// Returns when a body is at a longitude before and after the moment in the middle, within ±366 days, and how close it
-    /// comes if it turns first.
-    ///
-    /// - Parameters:
-    ///   - longitude: degrees, [0, 360).
-    ///   - body: the moving body.
+    /// Returns when a body is at a longitude in degrees, [0, 360), before and after the moment in the middle, within
+    /// ±366 days, and how close it comes if it turns first.
     public func exactness(of longitude: Double, by body: Body) -> Exactness {
         let (previous, next) = self[body].crossings(of: longitude, around: moment, within: Self.searchDays)
         return Exactness(

@@ -16,13 +16,9 @@ public struct Transits: Sendable {
     private static let longest = 2.0
 
     /// Creates transits from a sky, with the sky of the day before for trends and the bodies' motion for moments of exactness.
-    ///
-    /// - Parameters:
-    ///   - sky: the bodies at the moment.
-    ///   - previousSky: the bodies on the day before, by the clocks of the zone.
-    ///   - motion: the bodies' motion around the moment.
-    ///   - zone: the IANA time zone of the day; nil for UTC.
-    /// - Throws: ``AstrometerError`` when the previous sky is not up to two days earlier, or the motion is not around the moment.
+    /// The day before is that of the clocks of a zone; nil for UTC.
+    /// - Throws: ``AstrometerError`` when the previous sky is not up to two days earlier, or the motion is not around
+    ///   the moment.
     public init(sky: Sky, previousSky: Sky? = nil, motion: SkyMotion? = nil, zone: String? = nil) throws {
         if let previousSky {
             let days = sky.moment.days(since: previousSky.moment)

@@ -43,10 +43,7 @@ extension RequestFields {
             guard let text = text(name) ?? whole(name).map({ "\($0)" }) ?? number(name)?.plainText else { continue }
             texts[field] = text
             // In lists an empty field means unknown; in a request it is an error.
-            guard texts[field] != nil else {
-                throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the field out")
-                    .withField(path(of: name))
-            }
+            try require(texts[field] != nil, name, "\(field.rawValue) is empty; give a value or leave the field out")
         }
         return try birthData(texts, names, of: owner)
     }

@@ -8,23 +8,18 @@ indirect enum ChartPerson: Sendable {
 
     init(_ fields: RequestFields) throws {
         guard let subject = try fields.object(.chartSubject) else {
-            guard !fields.has(.chartOptions) else {
-                throw AstrometerError.invalid(
-                    "options requires subject; for birth give house_system instead",
-                    field: RequestField.chartOptions.name)
-            }
+            try fields.require(
+                !fields.has(.chartOptions), .chartOptions,
+                "options requires subject; for birth give house_system instead")
             self = .birth(try fields.requiredBirth())
             return
         }
-        guard !fields.has(.birth) else {
-            throw AstrometerError.invalid("give either birth or subject, not both", field: RequestField.birth.name)
-        }
+        try fields.require(!fields.has(.birth), .birth, "give either birth or subject, not both")
         let request = try ChartServiceRequest(
             subject: subject, options: fields.object(.chartOptions), theme: fields.svgTheme())
-        guard request.houseSystem == nil || fields.text(.houseSystem) == nil else {
-            throw AstrometerError.invalid(
-                "give either house_system or that of options, not both", field: RequestField.houseSystem.name)
-        }
+        try fields.require(
+            request.houseSystem == nil || fields.text(.houseSystem) == nil, .houseSystem,
+            "give either house_system or that of options, not both")
         self = .request(request)
     }
 

@@ -39,10 +39,9 @@ package struct ChartServiceRequest: Sendable {
 
     private static func texts(of birth: RequestFields, city: String?, countryCode: String?) throws -> BirthFields {
         let (hour, minute, second) = (birth.whole(.birthHour), birth.whole(.birthMinute), birth.whole(.birthSecond))
-        guard hour != nil || (minute ?? second) == nil else {
-            throw AstrometerError.invalid("a minute or second requires an hour")
-                .withField(birth.path(of: minute == nil ? .birthSecond : .birthMinute))
-        }
+        try birth.require(
+            hour != nil || (minute ?? second) == nil, minute == nil ? .birthSecond : .birthMinute,
+            "a minute or second requires an hour")
         func digits(_ number: Int?) -> String { (number ?? 0).magnitude.padded(to: 2) }
         var texts = BirthFields()
         texts.useTables(of: birth.catalog)

@@ -59,6 +59,11 @@ struct RequestFields: Sendable {
         return value
     }
 
+    /// Throws an error of a field unless a condition holds.
+    func require(_ condition: Bool, _ field: RequestField, _ message: @autoclosure () -> String) throws {
+        if !condition { throw AstrometerError.invalid(message(), field: path(of: field)) }
+    }
+
     private static func unknown(
         _ name: String, among fields: [RequestField], of owner: String, at path: String
     ) -> AstrometerError {

@@ -6,16 +6,12 @@ extension FunctionDescription {
         let births = try Births(fields)
         let first = try fields.moment(now: now)
         let days = fields.whole(.days)
-        guard !births.isList || births.count * (days ?? 1) <= mostReadings else {
-            throw AstrometerError.invalid(
-                "\(births.count) births on \(days ?? 1) days must be \(mostReadings) readings or fewer"
-            ).withField(fields.path(of: .births))
-        }
+        try fields.require(
+            !births.isList || births.count * (days ?? 1) <= mostReadings, .births,
+            "\(births.count) births on \(days ?? 1) days must be \(mostReadings) readings or fewer")
         let scale = fields.choice(.scale, or: UnifiedScale.bipolar)
         let extent = fields.choice(.fields, or: ReadingExtent.all)
-        guard !fields.flag(.ranges) || extent == .all else {
-            throw AstrometerError.invalid("ranges", requires: "fields \"all\"").withField(fields.path(of: .ranges))
-        }
+        try fields.require(!fields.flag(.ranges) || extent == .all, .ranges, "ranges requires fields \"all\"")
         let isRounded = !fields.flag(.unrounded)
 
         let engine = try tools.engine(named: fields.model)

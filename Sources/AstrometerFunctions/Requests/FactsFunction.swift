@@ -2,10 +2,8 @@ extension FunctionDescription {
     static let facts = FunctionDescription(.facts) { fields, tools, now in
         let births = try Births(fields, .factsBirths)
         let connections = try fields.connections()
-        if births.isList, connections != nil {
-            throw AstrometerError.invalid("connections requires birth, not births")
-                .withField(fields.path(of: .connections))
-        }
+        try fields.require(
+            !births.isList || connections == nil, .connections, "connections requires birth, not births")
         let moment = try fields.moment(now: now)
         let scope = fields.choice(.factsScope, or: FactsScope.day)
         let isText = fields.text(.factsFormat) == "text"

@@ -4,9 +4,8 @@ extension FunctionDescription {
         let days = fields.whole(.skyDays) ?? 7
         let placeName = try fields.name(.place)
         let coordinates = try fields.coordinates()
-        guard placeName == nil || coordinates == nil else {
-            throw AstrometerError.invalid(either: "place", or: "lat and lon").withField(RequestField.place.name)
-        }
+        try fields.require(
+            placeName == nil || coordinates == nil, .place, "give either place or lat and lon, not both")
 
         let place = try withField(RequestField.place.name) {
             try placeName.map { SkyPlaceDocument(try tools.place(named: $0)) }
@@ -23,22 +22,13 @@ extension RequestFields {
     fileprivate func coordinates() throws -> SkyPlaceDocument? {
         let (latitude, longitude, zone) = (number(.skyLatitude), number(.skyLongitude), try zone(.skyZone))
         guard let latitude, let longitude else {
-            if latitude != nil || longitude != nil {
-                let missing = latitude == nil ? RequestField.skyLatitude : .skyLongitude
-                throw AstrometerError.invalid(latitude == nil ? "lon" : "lat", requires: missing.name).withField(
-                    missing.name)
-            }
-            guard zone == nil else {
-                throw AstrometerError.invalid("zone", requires: "lat and lon").withField(RequestField.skyZone.name)
-            }
+            try require(latitude == nil, .skyLongitude, "lat requires lon")
+            try require(longitude == nil, .skyLatitude, "lon requires lat")
+            try require(zone == nil, .skyZone, "zone requires lat and lon")
             return nil
         }
-        for (field, value) in [(RequestField.skyLatitude, latitude), (.skyLongitude, longitude)] {
-            guard case .number(let range) = field.type, range.contains(value) else {
-                throw AstrometerError.invalid(
-                    field.name, mustBe: field == .skyLatitude ? "-90 to 90" : "-180 to 180", not: value
-                ).withField(field.name)
-            }
+        for (field, value, most) in [(RequestField.skyLatitude, latitude, 90), (.skyLongitude, longitude, 180)] {
+            try require(abs(value) <= Double(most), field, "\(field.name) must be -\(most) to \(most), not \(value)")
         }
         return SkyPlaceDocument(name: nil, lat: latitude, lon: longitude, zone: zone)
     }

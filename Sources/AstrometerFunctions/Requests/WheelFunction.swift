@@ -6,25 +6,20 @@ extension FunctionDescription {
         let kind = fields.choice(.wheel, or: RequestedWheel.natal)
         let theirBirth = kind == .synastry || fields.has(.theirBirth) ? try fields.theirBirth() : nil
         let hasTransits = kind == .transit || kind == .both
-        if theirBirth != nil, kind != .synastry {
-            throw AstrometerError.invalid("their_birth", requires: "wheel \"synastry\"")
-                .withField(RequestField.theirBirth.name)
-        }
-        for field in [RequestField.date, .at, .dayZone] where !hasTransits && fields.has(field) {
-            throw AstrometerError.invalid(field.name, requires: "wheel \"transit\" or \"both\"").withField(field.name)
+        try fields.require(
+            theirBirth == nil || kind == .synastry, .theirBirth, "their_birth requires wheel \"synastry\"")
+        for field in [RequestField.date, .at, .dayZone] where fields.has(field) {
+            try fields.require(hasTransits, field, "\(field.name) requires wheel \"transit\" or \"both\"")
         }
         let moment = hasTransits ? try fields.moment(now: now) : nil
         let named = try fields.svgTheme()
-        guard named == nil || !fields.has(.wheelTheme) else {
-            throw AstrometerError.invalid(either: "theme", or: "that of svg_options").withField(
-                RequestField.wheelTheme.name)
-        }
+        try fields.require(
+            named == nil || !fields.has(.wheelTheme), .wheelTheme,
+            "give either theme or that of svg_options, not both")
         let theme = named ?? fields.choice(.wheelTheme, or: .light)
         let (name, theirName) = (try fields.name(.wheelName) ?? person.request?.name, try fields.name(.theirName))
-        if theirName != nil, kind != .synastry {
-            throw AstrometerError.invalid("their_name", requires: "wheel \"synastry\"")
-                .withField(RequestField.theirName.name)
-        }
+        try fields.require(
+            theirName == nil || kind == .synastry, .theirName, "their_name requires wheel \"synastry\"")
         let houseSystem = person.request?.houseSystem ?? fields.houseSystem
 
         let chart = try tools.chart(of: person.birth(), houseSystem)

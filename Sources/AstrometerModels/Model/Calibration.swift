@@ -118,13 +118,7 @@ public struct Distribution: Codable, Hashable, Sendable {
 }
 
 extension Distribution {
-    /// Creates a distribution from a list of percentiles.
-    /// - Parameters:
-    ///   - percentiles: one for each of ``probabilities``.
-    ///   - minimum: the least of the values.
-    ///   - maximum: the largest of the values.
-    ///   - mean: the arithmetic mean.
-    ///   - standardDeviation: the population's, divided by the number of values.
+    /// Creates a distribution from a percentile for each of ``probabilities``, and the moments of the whole population.
     /// - Throws: ``AstrometerError`` when the number of percentiles is wrong.
     public init(
         percentiles: [Double], minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
@@ -185,14 +179,13 @@ extension Calibration {
 
     /// Checks that the figures were made with a model's rules and cover its meters. Figures of other meters are ignored.
     ///
-    /// It compares the digest in ``Provenance/rules``, not the model's name. Published figures are accepted for the model that
-    /// they name, with any rules. To keep figures after changing a rule, set ``Provenance/rules`` to the new
+    /// It compares the digest in ``Provenance/rules``, not the model's name. Published figures are accepted for the
+    /// model that they name, with any rules. To keep figures after changing a rule, set ``Provenance/rules`` to the new
     /// ``AstrometerModel/rulesDigest``.
-    /// - Parameters:
-    ///   - model: the model to use the figures with.
-    ///   - command: the command that makes a calibration of the model, for the error; by default one without a file name.
-    /// - Throws: ``AstrometerError`` if ``validate()`` fails; with code `dataLoss` for figures made with other rules; with code
-    ///   `notFound` when a meter has no figures.
+    /// - Parameter command: the command that makes a calibration of the model, for the error; by default one without a
+    ///   file name.
+    /// - Throws: ``AstrometerError`` if ``validate()`` fails; with code `dataLoss` for figures made with other rules;
+    ///   with code `notFound` when a meter has no figures.
     public func validate(for model: AstrometerModel, command: String? = nil) throws {
         try validate()
         if provenance.isPublished {

@@ -61,10 +61,7 @@ public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
             "event weights of life categories must be 0 to 1000000, not \(weights)")
     }
 
-    /// Checks that a model has every meter that is listed for it.
-    /// - Parameters:
-    ///   - name: the name of the model in use.
-    ///   - meters: the names of its meters.
+    /// Checks that the model in use has every meter that is listed for it.
     /// - Throws: ``AstrometerError`` that names the meter.
     public func validate(forModel name: String, meters: [String]) throws {
         for category in categories {

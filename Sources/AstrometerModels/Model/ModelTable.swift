@@ -68,11 +68,7 @@ public struct ModelTable: ValidatedTable, Encodable, Sendable {
     public var uncalibrated: AstrometerModel { model.uncalibrated }
 
     /// Returns the file with other parts instead of its own, with the digests of all.
-    /// - Parameters:
-    ///   - calibration: the calibration; the file's unless given.
-    ///   - thresholds: the thresholds of trends; the file's unless given.
-    ///   - labels: the labels by meter and super-group; the file's unless given.
-    ///   - command: the command that makes a calibration of the model, for the error.
+    /// - Parameter command: the command that makes a calibration of the model, for the error.
     /// - Throws: ``AstrometerError`` for a calibration that was made with other rules, and for parts that are not valid.
     public func packed(
         calibration: Calibration? = nil, thresholds: TrendThresholds? = nil, labels: [String: MeterLabels]? = nil,

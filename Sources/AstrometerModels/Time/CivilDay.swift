@@ -16,10 +16,7 @@ public struct CivilDay: Hashable, Sendable {
     /// The first instant of the day after.
     public var end: Moment { Moment(secondsSince1970: endSecond) }
 
-    /// Creates the day of a date in a zone.
-    /// - Parameters:
-    ///   - date: the date in the zone.
-    ///   - zone: an IANA time zone such as `America/New_York`; nil for UTC.
+    /// Creates the day of a date in an IANA time zone such as `America/New_York`, or in UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     public init(_ date: CivilDate, zone: String? = nil) throws {
         self.init(date, zone: zone, clocks: try zone.map(ZoneDatabase.system.zone(named:)))

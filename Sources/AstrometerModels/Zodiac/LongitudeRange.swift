@@ -11,11 +11,8 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     /// The longitude at the last possible instant.
     public let last: Double
 
-    /// Creates the range of a body over the possible instants.
-    /// - Parameters:
-    ///   - first: the longitude at the first instant, in degrees relative to the one given.
-    ///   - last: the longitude at the last instant.
-    ///   - turn: the longitude at which the body turns between the two moments; nil if it does not turn.
+    /// Creates the range of a body over the possible instants, from its longitudes at the first and the last one, and
+    /// where it turns between them, if it does. All are in degrees relative to the longitude given.
     public init(first: Double, last: Double, turn: Double? = nil) {
         (self.first, self.last) = (first, last)
         low = min(0, first, last, turn ?? 0)

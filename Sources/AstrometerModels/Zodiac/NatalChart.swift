@@ -22,13 +22,11 @@ public struct NatalChart: Hashable, Sendable {
     /// Allowed values of ``sensitivity``.
     public static let sensitivityRange = 0.5...2.0
 
-    /// Creates a chart from known positions and houses.
+    /// Creates a chart from known positions at the moment of birth, or at the moment that is used instead, and houses.
     /// - Parameters:
-    ///   - birth: the birth data.
-    ///   - sky: the bodies at the moment of birth, or at the moment that is used instead.
-    ///   - houses: the houses, which determine each body's house.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
-    ///   - longitudeRanges: the uncertainty of each longitude, in the order of ``Body``; nil if the moment of birth is known.
+    ///   - longitudeRanges: the uncertainty of each longitude, in the order of ``Body``; nil for a known moment of
+    ///     birth.
     /// - Throws: ``AstrometerError`` for a sensitivity out of range, or when there are not eleven ranges.
     public init(
         birth: BirthData, sky: Sky, houses: Houses, sensitivity: [Body: Double] = [:],

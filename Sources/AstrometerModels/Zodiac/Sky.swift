@@ -9,11 +9,8 @@ public struct Sky: Hashable, Sendable {
     /// One position for each body, in the order of ``Body``.
     public package(set) var positions: [BodyPosition]
 
-    /// Creates a sky from known positions.
-    /// - Parameters:
-    ///   - moment: the instant of the positions.
-    ///   - source: the display name of their source.
-    ///   - positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
+    /// Creates a sky from known positions, one for each body in the order of ``Body``. Longitudes are folded into [0,
+    /// 360).
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
     public init(moment: Moment, source: String, positions: [BodyPosition]) throws {
         try ensure(

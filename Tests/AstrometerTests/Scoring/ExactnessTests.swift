@@ -22,7 +22,6 @@ import AstrometerTestSupport
                 }
                 #expect(exactness.previous.map { $0 < moment } ?? true)
                 #expect(exactness.next.map { $0 >= moment } ?? true)
-                #expect(reading.exactMoment(of: aspect) == exactness.nearest)
                 if exactness.previous != nil, exactness.next != nil { both += 1 }
                 // Between the two dates the body does not pass the exact angle.
                 let reach = aspect.transit == .moon ? 28.0 : 366.0

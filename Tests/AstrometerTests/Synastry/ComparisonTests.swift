@@ -156,13 +156,9 @@ import AstrometerTestSupport
 /// Charts with given longitudes; all other bodies are at 0°.
 enum PairsByHand {
     static func chart(_ longitudes: [Body: Double]) throws -> NatalChart {
-        let positions = Body.allCases.map { BodyPosition(longitude: longitudes[$0] ?? 0, speed: 1) }
-        let sky = try Sky(moment: Moment(julianDay: 2_448_058), source: "by hand", positions: positions)
-        let houses = try Houses(
-            system: .equal, systemUsed: .equal, cusps: (0..<12).map { Double($0) * 30 }, ascendant: 0, midheaven: 270)
-        return try NatalChart(
-            birth: BirthData(date: "1990-06-15", time: "12:00", zone: "UTC", latitude: 0, longitude: 0), sky: sky,
-            houses: houses)
+        let chart = try NatalChart.of(.of(longitudes, others: 0), ascendant: 0)
+        let birth = try BirthData(date: "1990-06-15", time: "12:00", zone: "UTC", latitude: 0, longitude: 0)
+        return try NatalChart(birth: birth, sky: chart.sky, houses: chart.houses)
     }
 
     /// The same bodies without a birth time.

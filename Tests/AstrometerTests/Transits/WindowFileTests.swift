@@ -8,9 +8,7 @@ import AstrometerTestSupport
 
     init() throws {
         reader = try DailyReader.ofResponses(Ephemeris())
-        chart = try NatalChart(
-            birth: BirthData.known(),
-            ephemeris: reader.calendar.ephemeris)
+        chart = try .named("plain", reader.calendar.ephemeris)
         windows = try reader.windows(
             of: chart, in: WindowRange(from: midnight("2026-01-01"), through: midnight("2026-04-01")))
     }

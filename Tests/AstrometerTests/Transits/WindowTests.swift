@@ -11,13 +11,7 @@ import AstrometerTestSupport
         try WindowRange(from: midnight(first), through: midnight(last), reach: reach)
     }
 
-    private var chart: NatalChart {
-        get throws {
-            try NatalChart(
-                birth: BirthData.known(),
-                ephemeris: reader.calendar.ephemeris)
-        }
-    }
+    private var chart: NatalChart { get throws { try .named("plain", reader.calendar.ephemeris) } }
 
     private func chart(at longitude: Double) throws -> NatalChart {
         let positions = Body.allCases.map { _ in BodyPosition(longitude: longitude, speed: 1) }

@@ -32,11 +32,9 @@ public struct CompositeChart: Hashable, Sendable {
         return longitudeRanges?[body.rawValue].signs(around: place.longitude) ?? [Sign(longitude: place.longitude)]
     }
 
-    /// Creates the chart of midpoints of two charts.
-    /// - Parameters:
-    ///   - first: the first chart. The midpoint of an exact opposition is 90° ahead of this chart's body.
-    ///   - second: the second chart.
-    ///   - margin: bodies within this many degrees of opposition are ambiguous.
+    /// Creates the chart of midpoints of two charts. The midpoint of an exact opposition is 90° ahead of the first's
+    /// body.
+    /// - Parameter margin: bodies within this many degrees of opposition are ambiguous.
     public init(midpointsOf first: NatalChart, _ second: NatalChart, margin: Double) {
         method = .midpoint
         moment = nil

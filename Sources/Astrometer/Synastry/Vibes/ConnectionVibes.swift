@@ -2,13 +2,11 @@ extension CompatibilityEngine {
     /// The largest number of connections in the result of ``weather(of:with:under:on:rounded:)``.
     public static let maximumConnections = 10
 
-    /// Returns the day's outlook for a person's connections: the ten whose score is furthest from 50, ties by name.
+    /// Returns the day's outlook for a person's connections, of any number: the ten whose score is furthest from 50,
+    /// ties by name.
     ///
     /// Section 6 of `Documentation/Specification/compatibility.md`.
     /// - Parameters:
-    ///   - user: the person's own chart.
-    ///   - connections: the person's connections, any number.
-    ///   - sky: the transits of the day.
     ///   - date: the date of the day, by which sentences vary; that of UTC unless given.
     ///   - rounded: whether numbers other than the scores have one decimal; false keeps full precision.
     public func weather(

@@ -54,10 +54,7 @@ extension PlacedBodyDocument {
 }
 
 extension TransitsDocument {
-    /// Creates the document of a sky.
-    /// - Parameters:
-    ///   - sky: the transiting bodies, in full precision.
-    ///   - nextStations: the known next stations of retrograde bodies.
+    /// Creates the document of a sky in full precision, with the known next stations of retrograde bodies.
     public init(_ sky: Sky, nextStations: [Body: Moment] = [:]) {
         momentUTC = Timestamp(sky.moment)
         julianDay = sky.moment.julianDay
@@ -100,10 +97,7 @@ extension ChartMode {
 }
 
 extension ChartDataDocument.Angles {
-    /// Creates the angles of a chart from Ascendant and Midheaven.
-    /// - Parameters:
-    ///   - ascendant: degrees.
-    ///   - midheaven: degrees.
+    /// Creates the angles of a chart from Ascendant and Midheaven, in degrees.
     public init(ascendant: Double, midheaven: Double) {
         self.ascendant = ChartDataDocument.Point(at: ascendant)
         descendant = ChartDataDocument.Point(at: ascendant + 180)
