@@ -19,7 +19,7 @@ import AstrometerTestSupport
     }
 
     @Test func emptyDirectoryAndAFile() throws {
-        try withDirectory { directory in
+        try withTemporaryFolder { directory in
             expectError("sun", code: .notFound) { try Ephemeris(source: .files(directory: directory)) }
             let file = directory + "/file"
             try Data().write(to: URL(fileURLWithPath: file))
@@ -29,7 +29,7 @@ import AstrometerTestSupport
 
     @Test(arguments: ["/a:b", "/a;b", "/" + String(repeating: "long", count: 60)])
     func directoriesWithPathsThatLibsweCannotOpen(name: String) throws {
-        try withDirectory { directory in
+        try withTemporaryFolder { directory in
             let path = directory + name
             // A name too long for one folder is several nested folders.
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ import AstrometerTestSupport
 
     @Test(.ephemerisFiles)
     func centuryWithoutFiles() throws {
-        try withDirectory { directory in
+        try withTemporaryFolder { directory in
             for file in ["sepl_18.se1", "semo_18.se1"] {
                 try FileManager.default.createSymbolicLink(
                     atPath: directory + "/" + file, withDestinationPath: EphemerisFiles.directory + "/" + file)
@@ -58,7 +58,7 @@ import AstrometerTestSupport
     /// No body can be computed from only one of the files, because the Earth's position needs the Moon's.
     @Test(.ephemerisFiles, arguments: [("sepl_18.se1", "semo_18.se1"), ("semo_18.se1", "sepl_18.se1")])
     func bothFilesAreRequired(present: String, missing: String) throws {
-        try withDirectory { directory in
+        try withTemporaryFolder { directory in
             try copy(present, to: directory)
             for words in [missing, directory] {
                 expectError(words, code: .notFound) { try Ephemeris(source: .files(directory: directory)) }
@@ -69,7 +69,7 @@ import AstrometerTestSupport
     /// A century whose file for the Moon is missing: libswe would fall back to its own theory and warn only once.
     @Test(.ephemerisFiles)
     func centuryWithoutTheMoon() throws {
-        try withDirectory { directory in
+        try withTemporaryFolder { directory in
             for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
             // Not a file of that century, but similar enough that it is accepted until the first position.
             try copy("sepl_18.se1", to: directory, as: "sepl_12.se1")
@@ -99,7 +99,7 @@ import AstrometerTestSupport
     /// The error names a truncated or overwritten file, and no position is computed from it.
     @Test(.ephemerisFiles, arguments: ["sepl_18.se1", "semo_18.se1"])
     func damagedFiles(name: String) throws {
-        try withDirectory { directory in
+        try withTemporaryFolder { directory in
             let other = name == "sepl_18.se1" ? "semo_18.se1" : "sepl_18.se1"
             try copy(other, to: directory)
             let whole = try Data(contentsOf: URL(fileURLWithPath: EphemerisFiles.directory + "/" + name))
@@ -128,7 +128,7 @@ import AstrometerTestSupport
         /// After a failed read, intact files are opened again.
         @Test(.ephemerisFiles)
         func aFailedReadIsRepeated() throws {
-            try withDirectory { directory in
+            try withTemporaryFolder { directory in
                 for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
                 let installed = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
                 for year in [1850, 1950, 2050, 2150] {
@@ -228,13 +228,5 @@ import AstrometerTestSupport
             setenv("SE_EPHE_PATH", EphemerisFiles.directory, 1)
             _ = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
         }
-    }
-
-    /// Runs `body` with a temporary folder, then deletes it.
-    private func withDirectory(_ body: (String) throws -> Void) throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: directory) }
-        try body(directory.standardizedFileURL.path)
     }
 }

@@ -61,8 +61,7 @@ extension DailyReader {
             houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
     }
 
-    /// Returns the bodies of a ring in the form that wheels place.
-    /// - Parameter natal: the birth chart of natal bodies; nil for transits.
+    /// Returns the bodies of a ring in the form that wheels place, of a birth chart or, without one, of transits.
     static func wheelBodies(
         of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases
     ) -> [WheelBody] {

@@ -27,8 +27,7 @@ public struct UsualRange: Hashable, Sendable {
 }
 
 extension [Double] {
-    /// Returns a quantile of sorted numbers, interpolated linearly between neighbors (type 7).
-    /// - Parameter probability: 0 to 1.
+    /// Returns the quantile of a probability of sorted numbers, interpolated linearly between neighbors (type 7).
     func quantile(_ probability: Double) -> Double {
         let position = probability * Double(count - 1)
         let index = Int(position)

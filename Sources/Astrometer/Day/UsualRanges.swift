@@ -24,7 +24,6 @@ public struct UsualRanges: Hashable, Sendable {
 
 extension DailyReader {
     /// Computes the usual ranges of a person's scores over the 365 days up to a reading, at its time of day in its zone.
-    /// - Parameter reading: a reading of any model.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func usualRanges(of reading: Reading) throws -> UsualRanges {
         let skies = try reading.day.days(1 - UsualRanges.days).map { try ephemeris.sky(at: $0.moment) }

@@ -19,10 +19,7 @@ public struct WheelCaption: Sendable {
         self.outerMoment = outerMoment
     }
 
-    /// Creates the caption of the sky of a moment, without a birth.
-    /// - Parameters:
-    ///   - moment: the moment of the sky, with the zone of its date and time.
-    ///   - name: a heading instead of "The sky".
+    /// Creates the caption of the sky of a moment, without a birth. `name` replaces "The sky".
     public init(skyAt moment: DayMoment, name: String? = nil) {
         self.init(heading: "\((name ?? "The sky").endingFromTheLeft), \(Self.text(of: moment))")
     }
@@ -53,10 +50,8 @@ public struct WheelCaption: Sendable {
         "\(DateWords.dateAndTime(written: moment.moment.dateAndMinute(in: moment.zone))) \(moment.zone ?? "UTC")"
     }
 
-    /// Describes a birth: "15 June 1990, 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W".
-    /// - Parameters:
-    ///   - chart: the birth chart.
-    ///   - place: the name of the place; coordinates follow it.
+    /// Describes a birth: "15 June 1990, 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W". The name of the place,
+    /// if given, precedes the coordinates.
     public static func birth(of chart: NatalChart, place: String? = nil) -> String {
         let isExact = chart.momentKnown == .exact && chart.birth.zone != "UTC"
         return text(

@@ -24,9 +24,8 @@ package struct BirthRemarks: Sendable {
     /// - Parameter unit: what rows are counted in: the lines of a file, or "row".
     package init(unit: String = "line") { self.unit = unit }
 
-    /// Counts the remarks on a person's birth.
-    /// - Parameter line: the line on which the person's row begins.
-    /// - Returns: the remark on the time zone, for ``BirthData/zoneNote``; nil if the coordinates are near the zone.
+    /// Counts the remarks on a person's birth, whose row begins on a line. Returns the remark on the time zone, for
+    /// ``BirthData/zoneNote``; nil if the coordinates are near the zone.
     @discardableResult package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
         if birth.calendar == .gregorian, birth.date < BirthCalendar.reform {
             dates.add("\(unit) \(line), \(birth.writtenDate)")

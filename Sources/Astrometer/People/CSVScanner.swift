@@ -160,8 +160,8 @@ struct CSVScanner {
         return .text(hasDoubled ? text.replacing("\"\"", with: "\"") : text, end: end)
     }
 
-    /// Returns the error and moves to the line after the one that contains `index`.
-    /// - Parameter indexLine: the line of `index`, if it is not the line with the error.
+    /// Returns the error and moves to the line after the one of `index`: `indexLine`, if it is not the line of the
+    /// error.
     private mutating func fault(
         _ message: String, _ field: Int?, line faultLine: Int, from index: Int, on indexLine: Int? = nil,
         in bytes: UnsafeBufferPointer<UInt8>

@@ -2,7 +2,6 @@
 
 extension BirthUncertainty {
     /// Returns a sentence that says how many births the scores come from, and which meters need the time of birth.
-    /// - Parameter reading: the reading whose birth this is.
     public func sentence(of reading: Reading) -> String {
         let birth = reading.chart.birth
         let engine = reading.engine
@@ -15,7 +14,6 @@ extension BirthUncertainty {
 
     /// Describes the score of the whole day: "Birth time unknown: overall -3, between -21 and +9 in 4 of 5 cases." Nil for a
     /// model without groups.
-    /// - Parameter reading: the reading whose birth this is.
     public func summary(of reading: Reading) -> String? {
         reading.overview.flatMap { self[$0.name]?.unifiedScore }.map { score in
             let (low, middle, high) = (Self.whole(score.p10), Self.whole(score.p50), Self.whole(score.p90))

@@ -27,10 +27,7 @@ extension ScoreProvenance {
 }
 
 extension Engine {
-    /// Returns the provenance of this engine's scores.
-    /// - Parameters:
-    ///   - ephemeris: the source of the positions, with its version: ``Sky/source``.
-    ///   - births: the births behind the scores.
+    /// Returns the provenance of this engine's scores of births, from the source of the positions: ``Sky/source``.
     public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
         // Fails only for numbers that are not finite, which a valid model does not have.
         let digests = provenanceDigests.get { (try? ModelDigests(of: ModelTable(model))) ?? .unknown }
@@ -45,10 +42,7 @@ extension ModelDigests {
 }
 
 extension CompatibilityEngine {
-    /// Returns the provenance of this engine's scores, which have no thresholds.
-    /// - Parameters:
-    ///   - ephemeris: the source of the positions, with its version: ``Sky/source``.
-    ///   - births: the births behind the scores.
+    /// Returns the provenance of this engine's scores of births, which have no thresholds, from ``Sky/source``.
     public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
         let digests = provenanceDigests.get {
             ModelDigests(

@@ -21,10 +21,8 @@ extension Reading {
         return deviations[0] * deviations[1] < 0
     }
 
-    /// Returns the meters that an aspect affects most: those in which its DTI is the largest part of the intensity's scale.
-    /// - Parameters:
-    ///   - aspect: an aspect of this reading.
-    ///   - count: the largest number of meters.
+    /// Returns the meters, at most `count`, that an aspect of this reading affects most: those in which its DTI is the
+    /// largest part of the intensity's scale.
     public func metersMovedMost(by aspect: TransitAspect, _ count: Int = 3) -> [String] {
         let indices = engine.model.meters.indices.filter { aspect.meters & 1 << UInt64($0) != 0 }
         return indices.map { ($0, engine.compiled.normalization[$0].dti99) }
@@ -37,9 +35,8 @@ extension Reading {
 }
 
 extension Meter {
-    /// Returns the aspect whose HQS in this meter changed most since the day before, or whose DTI did if no HQS changed. Nil if
-    /// nothing changed.
-    /// - Parameter changes: ``Reading/aspectChanges`` of the meter's reading.
+    /// Returns the aspect whose HQS in this meter changed most since the day before by ``Reading/aspectChanges``, or
+    /// whose DTI did if no HQS changed. Nil if nothing changed.
     public func movedBy(_ changes: [AspectChange]) -> AspectChange? {
         changes.filter { change in
             change.aspect.meters & mask != 0 && !change.aspect.isUncertain && (change.hqs != 0 || change.dti != 0)

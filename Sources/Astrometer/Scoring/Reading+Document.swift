@@ -15,8 +15,7 @@ extension Reading {
 }
 
 extension NatalChart {
-    /// Returns the chart as a document, in full precision.
-    /// - Parameter engine: its model determines dignities and weights.
+    /// Returns the chart as a document, in full precision, with dignities and weights by an engine's model.
     public func document(by engine: Engine) -> ChartDocument {
         let weights = engine.weights(of: self)
         return ChartDocument(

@@ -25,10 +25,7 @@ public struct SkyAspect: Hashable, Sendable {
 }
 
 extension Engine {
-    /// Returns the aspects among the bodies of one sky, by first then second body.
-    /// - Parameters:
-    ///   - sky: the positions of the bodies.
-    ///   - bodies: the bodies to look at; all of them unless given.
+    /// Returns the aspects among the bodies of one sky, all unless given, by first then second body.
     public func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
         let (bodies, sky) = (bodies.sorted(), rounded(sky))
         return bodies.indices.flatMap { index in

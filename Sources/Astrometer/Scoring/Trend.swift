@@ -42,11 +42,5 @@ public struct Trend: Hashable, Sendable {
 
 extension MeterScore {
     /// Returns the value of a metric; the unified score is bipolar.
-    public func value(of metric: Trend.Metric) -> Double {
-        switch metric {
-        case .harmony: harmony
-        case .intensity: intensity
-        case .unifiedScore: unified
-        }
-    }
+    public func value(of metric: Trend.Metric) -> Double { metric.choose(harmony, intensity, unified) }
 }

@@ -3,8 +3,7 @@ public final class WorkProgress: Sendable {
     private let state = Mutex((stage: "", done: 0, total: 0))
     private let report: @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
 
-    /// Creates a progress that calls a function.
-    /// - Parameter report: called from any thread, one call at a time, after each step of work.
+    /// Creates a progress that calls `report` from any thread, one call at a time, after each step of work.
     public init(report: @escaping @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void) {
         self.report = report
     }

@@ -5,8 +5,7 @@ import AstrometerPlatform
 public struct ModelCatalog: Sendable {
     let folder: DataFolder
 
-    /// Creates a catalog of the tables of a folder.
-    /// - Parameter directory: the folder of the tables; nil for the package's.
+    /// Creates a catalog of the tables of a folder; nil for the package's.
     /// - Throws: ``AstrometerError`` with code `notFound` when the tables are missing.
     public init(directory: String? = nil) throws { folder = try directory.map(DataFolder.init(named:)) ?? .located() }
 
@@ -40,8 +39,7 @@ public struct ModelCatalog: Sendable {
         }.filter { $0.hasSuffix(".json") }.sorted()
     }
 
-    /// Reads a model with its thresholds and calibration.
-    /// - Parameter name: one of ``modelNames()``.
+    /// Reads a model, one of ``modelNames()``, with its thresholds and calibration.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that is
     ///   corrupt, of another version, or a calibration made with other rules.
     public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {

@@ -50,8 +50,7 @@ extension SkyCalendar.VoidOfCourse {
     /// A label for people, such as "Moon void of course in Leo".
     public var label: String { "Moon void of course in \(sign.title)" }
 
-    /// The value as a document, to be written as JSON.
-    /// - Parameter range: the requested days; the period may begin before or end after them.
+    /// The period as a document, to be written as JSON; it may begin before the requested days or end after them.
     public func document(in range: WindowRange) -> VoidOfCourseWindowDocument {
         VoidOfCourseWindowDocument(
             sign: sign, begin: Timestamp(start), end: Timestamp(end), beginsBefore: start < range.first,

@@ -71,10 +71,8 @@ extension DailyReader {
 }
 
 extension TransitWindows {
-    /// Returns only the events of some bodies and aspects.
-    /// - Parameters:
-    ///   - bodies: keeps events with one of these transiting or natal bodies; all events if empty.
-    ///   - aspects: keeps only aspects of these types; all events if empty.
+    /// Returns only the events with one of these transiting or natal bodies and, if any aspects are given, only aspects
+    /// of these types. An empty set of bodies keeps all.
     public func filtered(bodies: Set<Body>, aspects: Set<AspectType>) -> TransitWindows {
         func keeps(_ event: [Body]) -> Bool { bodies.isEmpty || event.contains(where: bodies.contains) }
         func keeps(_ window: AspectWindow) -> Bool {

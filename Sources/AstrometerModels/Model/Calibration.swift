@@ -166,9 +166,8 @@ extension Calibration {
     /// The ``AstrometerModel/rulesDigest`` of the rules that published figures belong to, by the name of the model.
     static let publishedRules = ["reference-1.1": "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"]
 
-    /// Returns a warning if published figures are used with other rules than they belong to; nil for the same rules, and for
-    /// figures whose rules are not known.
-    /// - Parameter model: the model to use the figures with.
+    /// Returns a warning if published figures are used with a model of other rules than they belong to; nil for the
+    /// same rules, and for figures whose rules are not known.
     public func warning(for model: AstrometerModel) -> String? {
         guard provenance.isPublished, let known = Self.publishedRules[provenance.model], known != model.rulesDigest
         else { return nil }

@@ -122,9 +122,8 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
 }
 
 extension AstrometerModel {
-    /// Returns the display names of the meters that say little without the time of birth. The first counts the fewest natal
-    /// bodies and houses.
-    /// - Parameter labels: the labels of the meters, by name.
+    /// Returns the display names of the meters that say little without the time of birth, by their labels. The first
+    /// counts the fewest natal bodies and houses.
     public func metersNeedingTime(_ labels: [String: MeterLabels]) -> [String] {
         meters.filter { labels[$0.name]?.needsTime == true }
             .ordered { Double(($0.anyOf?.natalBodies ?? []).count + ($0.anyOf?.natalHouses ?? []).count) }

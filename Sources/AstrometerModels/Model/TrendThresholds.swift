@@ -37,13 +37,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         enum CodingKeys: String, SnakeCaseKey { case harmony, intensity, unifiedScore }
 
         /// Returns the limits of a metric; nil if it has the pooled ones.
-        public subscript(metric: TrendMetric) -> Limits? {
-            switch metric {
-            case .harmony: harmony
-            case .intensity: intensity
-            case .unifiedScore: unifiedScore
-            }
-        }
+        public subscript(metric: TrendMetric) -> Limits? { metric.choose(harmony, intensity, unifiedScore) }
     }
 
     /// The sizes below which a change is stable, slow or moderate; from the last on it is rapid. Each is 0, or 0.000001 to
@@ -165,10 +159,15 @@ public enum TrendMetric: String, CaseIterable, Sendable {
 
     /// The thresholds of this metric.
     public func limits(in thresholds: TrendThresholds) -> TrendThresholds.Limits {
+        choose(thresholds.harmony, thresholds.intensity, thresholds.unifiedScore)
+    }
+
+    /// Returns the value of this metric.
+    package func choose<Value>(_ harmony: Value, _ intensity: Value, _ unifiedScore: Value) -> Value {
         switch self {
-        case .harmony: thresholds.harmony
-        case .intensity: thresholds.intensity
-        case .unifiedScore: thresholds.unifiedScore
+        case .harmony: harmony
+        case .intensity: intensity
+        case .unifiedScore: unifiedScore
         }
     }
 }

@@ -34,8 +34,7 @@ public struct CivilTime: ParsedText {
     /// Seconds since midnight, [0, 86,400).
     public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 
-    /// Creates the time `second` seconds after midnight.
-    /// - Parameter secondOfDay: folded into one day.
+    /// Creates the time some seconds after midnight, folded into one day.
     public init(secondOfDay: Int) {
         let seconds = ((secondOfDay % 86_400) + 86_400) % 86_400
         (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60)

@@ -15,8 +15,8 @@ package enum DateWords {
     /// Returns a date with the name of its month: "15 June 1990".
     package static func date(_ date: CivilDate) -> String { self.date(written: date.description) }
 
-    /// Returns a date of either calendar, `YYYY-MM-DD`, with the name of its month; other text is unchanged.
-    /// - Parameter letters: the number of letters of the month, such as 3 for "15 Jun 1990".
+    /// Returns a date of either calendar, `YYYY-MM-DD`, with the name of its month or its first letters; other text is
+    /// unchanged.
     package static func date(written text: String, letters: Int = 9) -> String {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).suffix(3)
         guard parts.count == 3, let month = Int(parts[parts.startIndex + 1]), months.indices.contains(month - 1),

@@ -36,10 +36,9 @@ public struct Houses: Hashable, Sendable {
         runBackwards = Self.runBackwards(self.cusps)
     }
 
-    /// Creates solar houses for an approximate chart: whole signs from the sign of the Sun. Section 1.
-    /// - Parameters:
-    ///   - sunLongitude: degrees, any number of turns; houses begin at Aries for a number that is not finite.
-    ///   - system: the requested system; ``systemUsed`` is whole signs.
+    /// Creates solar houses for an approximate chart: whole signs from the sign of the Sun, whatever system is
+    /// requested. Degrees may have any number of turns; houses begin at Aries for a number that is not finite. Section
+    /// 1.
     public init(solarFrom sunLongitude: Double, requested system: HouseSystem) {
         self.system = system
         systemUsed = .wholeSign

@@ -26,8 +26,8 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     /// The largest distance from the stated longitude, in degrees.
     public var uncertainty: Double { max(-low, high) }
 
-    /// Returns the possible signs of the body, in the order of the zodiac along the range.
-    /// - Parameter longitude: the stated longitude, in degrees.
+    /// Returns the possible signs of the body around a longitude in degrees, in the order of the zodiac along the
+    /// range.
     public func signs(around longitude: Double) -> [Sign] {
         let (lowest, highest) = (((longitude + low) / 30).rounded(.down), ((longitude + high) / 30).rounded(.down))
         guard let count = Int(exactly: min(highest - lowest, Double(Sign.allCases.count - 1))), count >= 0 else {

@@ -19,9 +19,8 @@ public enum LunarPhase: String, TextCase {
     /// Elongations from 292.5° to below 337.5°.
     case waningCrescent = "Waning Crescent"
 
-    /// Returns the phase whose octant contains an elongation.
-    /// - Parameter elongation: the Moon's longitude minus the Sun's, in degrees; folded into one turn. New Moon for numbers
-    ///   that are not finite.
+    /// Returns the phase whose octant contains an elongation, the Moon's longitude minus the Sun's, in degrees, folded
+    /// into one turn. New Moon for numbers that are not finite.
     public init(elongation: Double) {
         let octant = Int((Degrees.normalized(elongation) / 45).rounded()) % 8
         self = Self.allCases[octant]

@@ -281,15 +281,13 @@ import AstrometerTestSupport
     }
 
     @Test func missingFiles() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "zone-map-\(UInt64.random(in: 0 ... .max))")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(
-            at: folder.appendingPathComponent("Models"), withIntermediateDirectories: true)
-        let catalog = try ModelCatalog(directory: folder.path)
         var birth = fields(47, 8, "1980-07-28", "18:47")
-        birth.useTables(of: { catalog })
-        let error = #expect(throws: BirthFieldError.self) { try birth.birth() }
+        let error = try withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(atPath: folder + "/Models", withIntermediateDirectories: false)
+            let catalog = try ModelCatalog(directory: folder)
+            birth.useTables(of: { catalog })
+            return #expect(throws: BirthFieldError.self) { try birth.birth() }
+        }
         #expect(error?.field == .zone && error?.error.code == .notFound)
         // A zone of the map that the system does not have.
         let map = try ZoneMap(

@@ -107,8 +107,7 @@ extension ChartDataDocument.Angles {
 }
 
 extension ChartDataDocument.Point {
-    /// Creates the point at a longitude, rounded within its sign.
-    /// - Parameter longitude: degrees, with any number of full turns.
+    /// Creates the point at a longitude in degrees, with any number of full turns, rounded within its sign.
     public init(at longitude: Double) {
         let longitude = Degrees.normalized(longitude)
         sign = Sign(longitude: longitude)
