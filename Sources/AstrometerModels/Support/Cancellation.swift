@@ -40,8 +40,8 @@ package final class Cancellation: Sendable {
     }
 
     /// Creates a request with a deadline in seconds from now on, if there is one.
-    /// - Parameter poll: returns whether the computation should stop. Called every 10 ms on the creating thread, without
-    ///   its lock.
+    /// - Parameter poll: returns whether the computation should stop. Called every 10 ms on the creating thread,
+    ///   without its lock.
     package init(deadline: Double? = nil, poll: (@Sendable () -> Bool)? = nil) {
         seconds = deadline
         self.deadline = deadline.map { Self.now + Int64($0 * 1e9) }
