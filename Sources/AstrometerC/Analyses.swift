@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerPlatform
 import CAstrometer
 

@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerPlatform
 
 /// The options of an analysis: the name of a model, or a JSON object with the fields that the header lists.

@@ -1,7 +1,5 @@
 import Astrometer
-import AstrometerEphemeris
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerPlatform
 import CAstrometer
 

@@ -1,8 +1,6 @@
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
 import AstrometerFunctions
-import AstrometerModels
 import CAstrometer
 
 // The functions of the header that take or return record batches.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CAstrometer
 
 /// Passes warnings to a function of the caller. The command line writes the same warnings to standard error.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// Writes the bad rows of people to a file, as `astrometer derive --skip-bad` does.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The people of a CSV file as record batches, read on demand.
 final class PeopleSource: ArrowSource {

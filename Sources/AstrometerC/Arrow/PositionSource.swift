@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 /// Positions of the bodies at equidistant moments, as record batches.
 final class PositionSource: ArrowSource {

@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerDerivation
-import AstrometerModels
 
 /// Scores of people on days as record batches.
 final class ScoreSource: ArrowSource {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// `astrometer aspects`: every transit-to-natal aspect of a moment.
 struct AspectsCommand: ParsableCommand {

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// `astrometer calibrate`: computes calibrations.

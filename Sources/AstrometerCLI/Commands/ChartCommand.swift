@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerPlatform
 
 /// `astrometer chart`: the natal chart, as text, data or picture.

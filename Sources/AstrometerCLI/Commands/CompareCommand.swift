@@ -1,8 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
-import AstrometerModels
 
 /// `astrometer compare`: compares two models.
 struct CompareCommand: ParsableCommand {

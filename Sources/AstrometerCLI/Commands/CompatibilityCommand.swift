@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
-import AstrometerModels
 
 /// `astrometer compatibility`: two charts compared, or one with many.
 struct CompatibilityCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// `astrometer day`: the daily response of a chart.
 struct DayCommand: ParsableCommand {

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
-import AstrometerModels
 
 /// `astrometer derive`: derives thresholds and compares them with the model's.
 struct DeriveCommand: ParsableCommand {

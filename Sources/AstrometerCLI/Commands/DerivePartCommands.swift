@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
-import AstrometerModels
 
 /// The commands of a derivation in parts. For the parser they are not subcommands of `derive`, because it would read their
 /// options as those of `derive`.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerFunctions
-import AstrometerModels
 
 /// `astrometer facts`: the facts of a person's day for a prompt.
 struct FactsCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 struct MoonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerDerivation
-import AstrometerModels
 import AstrometerPlatform
 
 /// `astrometer pack`: puts a model and all that its readings need into one file.

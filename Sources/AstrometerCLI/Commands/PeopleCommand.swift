@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// `astrometer people`: the births that the user saved.
 struct PeopleCommand: ParsableCommand {

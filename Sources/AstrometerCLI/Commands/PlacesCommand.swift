@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerPlatform
 
 /// `astrometer places`: cities by their names.

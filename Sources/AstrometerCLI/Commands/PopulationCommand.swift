@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerDerivation
-import AstrometerModels
 import AstrometerPlatform
 
 /// `astrometer population`: generates random births for calibration and derivation.

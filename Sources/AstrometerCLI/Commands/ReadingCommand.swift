@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// `astrometer reading`: one person's meters on one or more days.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerDerivation
-import AstrometerModels
 
 /// `astrometer readings`: the readings of many people on one or more days.
 struct ReadingsCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// `astrometer sky`: the sky without a birth.
 struct SkyCommand: ParsableCommand {

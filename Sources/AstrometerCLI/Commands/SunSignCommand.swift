@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 struct SunSignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

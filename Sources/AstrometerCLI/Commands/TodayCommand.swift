@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// `astrometer today`: the day of a saved person in a few lines.
 struct TodayCommand: ParsableCommand {

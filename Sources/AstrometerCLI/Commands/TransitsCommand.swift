@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// `astrometer transits`: the transits of a day and of the week after, or those of a range of dates.

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Astrometer
-import AstrometerEphemeris
 import AstrometerFunctions
-import AstrometerModels
 
 /// `astrometer verify`: computes stored documents again and compares.
 struct VerifyCommand: ParsableCommand {

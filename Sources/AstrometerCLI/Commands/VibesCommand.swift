@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerFunctions
-import AstrometerModels
 
 /// `astrometer vibes`: the outlook of a day with each connection.
 struct VibesCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// `astrometer year`: a year of a chart on one page.

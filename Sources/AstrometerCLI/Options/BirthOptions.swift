@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// Options of a person: birth data, or the name of a saved person.
 struct BirthOptions: ParsableArguments {

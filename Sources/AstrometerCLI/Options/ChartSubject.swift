@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 /// The chart to show: one person's, or a composite chart.
 struct ChartSubject {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerFunctions
-import AstrometerModels
 
 /// Options of comparisons: the tables and the source of positions.
 struct CompatibilityOptions: ParsableArguments {

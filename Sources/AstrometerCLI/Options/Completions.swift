@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// Shell completions for the values of options, computed by the program.

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 struct HouseOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// The options that the commands of a day share: chart, moment and computation.
 struct DailyOptions: ParsableArguments {

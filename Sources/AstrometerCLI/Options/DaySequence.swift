@@ -1,7 +1,5 @@
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// Computes a range of days on all cores and passes the results on in order.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// Options of a list of people: its format, and the handling of bad rows.

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// The format of output: text for people or JSON for programs.

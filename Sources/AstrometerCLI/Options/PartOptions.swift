@@ -1,9 +1,7 @@
 import ArgumentParser
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerPlatform
 
 /// Options of `derive`, `derive count` and `derive find`.

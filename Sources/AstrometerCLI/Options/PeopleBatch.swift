@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerDerivation
-import AstrometerModels
 import AstrometerPlatform
 
 /// Reads people, computes a line of JSON for each on several threads, and writes them in order while the next ones are

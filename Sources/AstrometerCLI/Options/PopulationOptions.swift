@@ -1,8 +1,6 @@
 import ArgumentParser
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
-import AstrometerModels
 
 /// Options of a population: a list, or random charts.
 struct PopulationOptions: ParsableArguments {

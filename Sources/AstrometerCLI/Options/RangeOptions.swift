@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// Options of a range of dates and its transiting bodies.
 struct RangeOptions: ParsableArguments {

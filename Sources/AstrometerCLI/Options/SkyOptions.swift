@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// Options of the moment of the transits.
 struct SkyOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerModels
 
 /// Options of the other person: birth data or the name of a saved person, and a display name.
 struct TheirOptions: ParsableArguments {

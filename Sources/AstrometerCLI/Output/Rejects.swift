@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// Writes the bad rows of a list to a CSV file: line, column, reason and text.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A person in the user's own list: a name and a birth.
 struct SavedPerson: Codable, Sendable, Equatable {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// Every aspect of a moment, strongest first.
 struct AspectsText: TerminalText {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The header of every text: the lines that describe the chart.
 struct ChartHeader: TerminalText {

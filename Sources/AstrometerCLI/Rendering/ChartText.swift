@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The natal chart: positions, angles, houses.
 struct ChartText: TerminalText {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A comparison as text: three modes, their categories, the aspects, the composite chart.
 struct CompatibilityText: TerminalText {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A reading as text: super-groups, meters, strongest aspects.
 struct Dashboard: TerminalText {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A range of days, with a line for each.
 struct DaysText: TerminalText {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// Bars and markers, in one line.
 enum Bar {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The meters of a model: definitions, labels and calibration.
 struct MetersDocument: Encodable {

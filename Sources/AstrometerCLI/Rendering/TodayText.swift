@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A day in a few lines.
 struct TodayText: TerminalText {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The transits of a day and of the week after, as text.
 struct TransitsText: TerminalText {

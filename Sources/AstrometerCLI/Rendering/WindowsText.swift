@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 struct WindowsText: TerminalText {
     /// The name of a saved person; nil without one.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 /// Formats numbers, places and dates for people.
 enum Words {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// One pass over the changes of charts, for quantiles and other counts.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import CBatchKernel
 
 /// The quantiles of the changes of all meters' scores over charts and days.

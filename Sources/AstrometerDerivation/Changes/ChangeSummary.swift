@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// Makes a window's report once every quantile is known, from one run or from parts.

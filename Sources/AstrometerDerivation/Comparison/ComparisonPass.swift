@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// One pass over all charts and days with two models, for results that need both models' scores of a chart-day.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import CBatchKernel
 
 /// Compares two models on the same charts and days.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 extension Derivation {
     /// Returns the run that computes calibrations for corrections.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 /// Computes the scores of people on a range of days, some people at a time, with the numbers of a dump.
 ///

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The columns, scale and precision of Parquet dumps and Arrow streams of scores.
 public struct ScoreTableFormat: Hashable, Sendable {

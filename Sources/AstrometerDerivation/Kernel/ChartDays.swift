@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// Runs the kernel over charts and days.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 /// Natal charts in columns, with only the values that the batch kernel needs for one model.
 struct ChartTable: Sendable {

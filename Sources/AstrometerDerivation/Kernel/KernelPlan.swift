@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// A model in the form of the batch kernel. Made once, shared by all workers.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// The kernel's inputs for the rules of older versions: ``AstrometerModel/rounding``, ``PhaseRule`` and ``OverlapPolicy``. A

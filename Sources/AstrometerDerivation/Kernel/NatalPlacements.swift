@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 /// The natal positions and houses of many charts, which do not depend on the model.
 struct NatalPlacements: Sendable {

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import CBatchKernel
 
 /// The transits of a range of noons, in the kernel's blocks of eight.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import CBatchKernel
 
 /// Computes a compatibility model's calibration: the distribution of every category's raw sum, and of every mode's mean,

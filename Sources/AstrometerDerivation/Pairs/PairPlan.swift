@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// A compatibility model in the form of the pair kernel. Made once, shared by all workers.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// The distribution of a day's sums over neighboring pairs of a population (the last with the first) and some noons.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerPlatform
 
 /// The natal charts of some people of a plan in the kernel's form. Compute them once for all rounds.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import CBatchKernel
 
 /// The skies of some noons of a window, in the same blocks as in the whole window: the last bits of the kernel's results

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A plan's summary of a list of people, computed person by person, so that the list need not be in memory.
 package struct PeopleTally {

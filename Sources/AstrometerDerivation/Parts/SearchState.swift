@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// The quantities that a search looks for.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// Counts of people and of their different births, which say how far repeated births widen intervals.
 public struct DistinctBirths: Codable, Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A way of grouping the people of a derivation.
 public enum PeopleGrouping: String, CaseIterable, Codable, Sendable {

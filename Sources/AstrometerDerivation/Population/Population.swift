@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The people of a run, and their source.
 ///

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// Generates random births for calibration and derivation.
 ///

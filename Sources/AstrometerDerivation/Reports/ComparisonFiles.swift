@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// The files of a comparison: JSON and HTML.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension DerivationReport {
     /// Returns the report as one self-contained page with drawings, without scripts, external fonts or requests.

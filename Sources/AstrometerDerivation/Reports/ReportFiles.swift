@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerPlatform
 
 /// The files of a derivation's report: JSON, Markdown, HTML, CSV, and thresholds for readings.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// Drawings that stretch with the page: positions are percentages of the width, heights are pixels.
 enum Strip {

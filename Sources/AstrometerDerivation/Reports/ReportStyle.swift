@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// The colors and rules of a report's page and drawings.
 enum ReportStyle {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// Counts the changes of each chart by bin, for all bins at which a segment may begin, so that each chart's segments can

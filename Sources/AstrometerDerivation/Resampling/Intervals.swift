@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// How to compute 95 % intervals of a window's quantiles: by resampling charts, and by resampling blocks of days.

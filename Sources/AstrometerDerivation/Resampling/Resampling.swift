@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// Resampling of charts, or of blocks of days: the number of times that each resample has each of them.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// The division of the range of values into segments, so that resampling can estimate quantiles without keeping values.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import CBatchKernel
 
 /// Computes a model's calibration: the distribution of every meter's sums over charts and days.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import CBatchKernel
 
 /// Derives the thresholds of trends from the changes of scores over charts and days.

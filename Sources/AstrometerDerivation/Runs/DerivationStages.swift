@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import CBatchKernel
 
 /// Runs the stages of a derivation one by one, for measuring their times.

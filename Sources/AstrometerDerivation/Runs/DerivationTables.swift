@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import CBatchKernel
 
 /// The inputs of a derivation as plain tables. `[body]` and the like are shapes whose last index runs fastest. Bodies are in

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension Drawing {
     /// For each correction, by how much it moves the three thresholds of a metric.

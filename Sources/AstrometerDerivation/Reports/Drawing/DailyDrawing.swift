@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension Drawing {
     /// Draws the quantiles 50, 75 and 90 % of each day, over those of the whole window.

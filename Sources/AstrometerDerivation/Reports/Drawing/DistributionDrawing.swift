@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension Drawing {
     /// Draws the share of changes below each size, with labels of the derived thresholds above and of the model's below.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 /// A drawing of a report, in units of unscaled pixels.
 ///

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 extension Drawing {
     /// Draws the spread of each meter's changes, the largest first, below that of all meters together.
