@@ -154,7 +154,6 @@ struct AnalysisPeople {
     init(_ stream: StreamPointer?) throws { self.stream = try stream.map { try PeopleStream(taking: $0) } }
 
     /// All people.
-    ///
     /// - Parameter rejects: receives bad rows, which are skipped; without it the first is an error.
     /// - Throws: ``AstrometerError`` that names the wrong column or row.
     func population(_ rejects: PeopleRejects? = nil) throws -> Population {

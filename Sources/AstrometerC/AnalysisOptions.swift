@@ -74,7 +74,6 @@ struct AnalysisOptions: Decodable {
     }
 
     /// Reads the argument of a function.
-    ///
     /// - Parameters:
     ///   - text: the name of a model, or a JSON object; NULL for neither.
     ///   - argument: the name of the argument, for errors.
@@ -126,7 +125,6 @@ struct AnalysisOptions: Decodable {
     }
 
     /// Returns the windows over a range of days, as `astrometer derive` chooses them.
-    ///
     /// - Parameters:
     ///   - start: the first day; NULL for that of ``window``, or else of the full window.
     ///   - days: the number of days; 0 for that of ``window``, or else of the full window.
@@ -237,7 +235,6 @@ struct ModelChoice {
     var argument: String? { name ?? model?.path }
 
     /// Returns the model with its thresholds and calibration.
-    ///
     /// - Parameters:
     ///   - session: the session whose tables are searched for a model by name.
     ///   - isDerived: whether thresholds will be derived, so that a model needs none: those of the package's default model are

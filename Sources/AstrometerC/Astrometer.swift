@@ -93,7 +93,6 @@ func answer(_ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?, 
 }
 
 /// Passes the result of a call of a handle, which may be cancelled, to the caller.
-///
 /// - Parameter people: the caller's stream. It is released in any case, also when the handle is wrong.
 func answer<People>(
     _ handle: OpaquePointer?, _ people: @autoclosure () throws -> People, _ response: ResponseOut?,

@@ -147,7 +147,6 @@ private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throw
 
 extension Memory {
     /// Returns a copy of the caller's bytes.
-    ///
     /// - Parameter name: their name in errors.
     /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.
     static func data(_ bytes: CText?, _ length: Int, _ name: String) throws -> Data {
@@ -160,7 +159,6 @@ extension Memory {
     }
 
     /// A part of a derivation from its bytes.
-    ///
     /// - Parameters:
     ///   - field: the name of the argument.
     ///   - name: the name of the part in errors.

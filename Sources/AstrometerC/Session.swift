@@ -28,7 +28,6 @@ final class Session: Sendable {
     }
 
     /// Runs a call, which ``cancel()``, the deadline or the caller's check for interrupts may stop.
-    ///
     /// - Parameter cancellations: the value of ``cancellations`` when the call's stream was opened.
     /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped; the errors of `body`.
     func run<Result>(since cancellations: Int? = nil, _ body: () throws -> Result) throws -> Result {

@@ -16,7 +16,6 @@ public typealias StreamPointer = UnsafeMutablePointer<ArrowArrayStream>
 /// The numbers that functions return, and the objects behind them.
 enum Status {
     /// Runs `body`, returning its status.
-    ///
     /// - Parameter error: receives the error object, or NULL on success.
     /// - Returns: the status.
     static func of(
@@ -95,7 +94,6 @@ enum Memory {
     }
 
     /// Returns the text of a C string.
-    ///
     /// - Parameters:
     ///   - name: the name of the argument, for errors.
     ///   - longest: the largest number of bytes of the text.

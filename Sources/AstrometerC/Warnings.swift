@@ -13,7 +13,6 @@ enum Warnings {
     }
 
     /// Returns empty remarks for the births of a list; nil if no function receives warnings.
-    ///
     /// - Parameter unit: what rows are counted in: "line" or "row".
     static func remarks(unit: String) -> BirthRemarks? {
         receiver.withLock { $0 == nil ? nil : BirthRemarks(unit: unit) }

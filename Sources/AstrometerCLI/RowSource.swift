@@ -27,7 +27,6 @@ struct RowSource {
     }
 
     /// Returns the next rows; nil at the end of the list.
-    ///
     /// - Throws: the error of the list, after all rows before it were returned.
     mutating func next() throws -> Rows? {
         let start = reader.bytesRead

@@ -39,7 +39,6 @@ final class ArrowExport {
     deinit { state.withLock { free($0.lastError) } }
 
     /// Exports a stream; its consumer releases it.
-    ///
     /// - Parameter session: the session by which each batch can be cancelled; nil for a stream without a handle.
     static func export(
         _ source: any ArrowSource, to out: UnsafeMutablePointer<ArrowArrayStream>, of session: Session?

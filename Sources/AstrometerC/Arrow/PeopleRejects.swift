@@ -34,14 +34,12 @@ final class PeopleRejects {
     }
 
     /// Writes a row of record batches.
-    ///
     /// - Parameter text: its values as a row of CSV.
     func add(_ fault: RowError, text: String) throws {
         try file.write(Data(rows.add(fault, column: fault.column, text: text).utf8))
     }
 
     /// Renames the file into place and warns about the skipped rows, once.
-    ///
     /// - Parameters:
     ///   - list: the name of the list.
     ///   - good: the number of people that were read.

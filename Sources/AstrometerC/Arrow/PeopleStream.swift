@@ -137,7 +137,6 @@ final class PeopleStream {
     }
 
     /// Returns the stream after checking its columns.
-    ///
     /// - Parameter before: the number of people before the stream's, for numbering rows.
     /// - Throws: ``AstrometerError`` that names a column that is missing or has a wrong type.
     func checked(after before: Int = 0) throws -> PeopleStream {

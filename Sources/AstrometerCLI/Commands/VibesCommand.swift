@@ -60,7 +60,6 @@ struct ConnectionList {
     var count: Int { connections.count + faults.count }
 
     /// Warns of doubtful zones and dates, and completes the file of rejected rows.
-    ///
     /// - Returns: an error about the bad rows, unless they are written to a file.
     /// - Throws: that error if all rows are bad, because there is no result then.
     func finish(_ file: PeopleList) throws -> AstrometerError? {

@@ -14,7 +14,6 @@ struct BirthOptions: ParsableArguments {
     var isEmpty: Bool { person == nil && written.isEmpty }
 
     /// Returns the person. Factors of `--sensitivity` replace saved ones for the same body.
-    ///
     /// - Throws: ``AstrometerError`` that names the value; for `--person` together with options of the birth, and for an
     ///   unknown name.
     func subject(_ sensitivity: SensitivityOptions? = nil) throws -> Person {

@@ -14,7 +14,6 @@ struct ChartSubject {
     private let ephemeris: String
 
     /// Creates the subject of one person's chart, or of a composite chart from a file.
-    ///
     /// - Parameters:
     ///   - unknown: bodies that are missing from the file because their positions are unknown.
     ///   - ephemeris: the source of the positions that the file names.
@@ -36,7 +35,6 @@ struct ChartSubject {
     }
 
     /// Creates the subject of a composite chart.
-    ///
     /// - Parameter sensitivity: a factor for the weight of each body; 1 for bodies that are missing.
     init(
         _ natal: NatalChart, with their: NatalChart, composite method: CompositeMethod, by reader: Reader,

@@ -110,7 +110,6 @@ struct TableOptions: ParsableArguments {
 
     /// Returns an engine for aspects and charts, which need neither calibration nor thresholds. Both are used and checked if
     /// the model or an option has them.
-    ///
     /// - Parameter change: changes the rules.
     func engineOfAspects(changing change: (inout AstrometerModel) throws -> Void = { _ in }) throws -> Engine {
         // Read for their errors.

@@ -25,7 +25,6 @@ struct DailyOptions: ParsableArguments {
     var hasBirth: Bool { !birth.isEmpty }
 
     /// Returns the reader for the sky without a birth.
-    ///
     /// - Throws: ``AstrometerError`` for options that need a birth, and that names the wrong value.
     func skyReader() throws -> DailyReader {
         guard computation.houses.special == nil else {
@@ -54,7 +53,6 @@ struct DayZoneOptions: ParsableArguments {
     var dayZone: String?
 
     /// Returns the zone; nil for UTC. Without the option it is the one saved with the person of `--person`, else the machine's.
-    ///
     /// - Parameter birth: the options of a person; nil for a command without them.
     /// - Throws: ``AstrometerError`` for an unknown name of a person.
     func name(for birth: BirthOptions? = nil) throws -> String? {

@@ -49,7 +49,6 @@ struct DaySequence {
     }
 
     /// Writes a JSON array with an element for each day.
-    ///
     /// - Parameter json: returns a day's element; runs on any thread.
     func writeArray(_ json: @Sendable @escaping (Transits) throws -> Data) throws {
         var separator = "["

@@ -49,7 +49,6 @@ struct ListOptions: ParsableArguments {
     }
 
     /// Returns the writer of bad rows; nil if they are errors.
-    ///
     /// - Parameters:
     ///   - name: the list's name.
     ///   - inputs: input files, which must not be overwritten.
@@ -78,7 +77,6 @@ struct PeopleList {
     let rejects: Rejects?
 
     /// Opens a list and warns of columns that may be misspelled.
-    ///
     /// - Parameters:
     ///   - path: a file, or - for standard input.
     ///   - needsRelationship: whether the column `relationship_type` is required.

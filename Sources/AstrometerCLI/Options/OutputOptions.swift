@@ -24,7 +24,6 @@ struct FormatOptions: ParsableArguments {
     }
 
     /// Rejects options that apply to JSON only when the output is not JSON.
-    ///
     /// - Parameter options: whether each was given, by its name in messages.
     func refuse(_ options: KeyValuePairs<String, Bool>) throws {
         if format == .text { try OptionText.refuse(options, without: "--format json") }
@@ -114,7 +113,6 @@ struct WheelOptions: ParsableArguments {
     var wheel: WheelChoice = .natal
 
     /// Rejects options of a wheel without --wheel.
-    ///
     /// - Parameter hasGeometry: whether the output is the geometry of the wheel.
     func check(hasGeometry: Bool) throws {
         guard svg == nil else {

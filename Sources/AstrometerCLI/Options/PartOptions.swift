@@ -44,7 +44,6 @@ struct PartOptions: ParsableArguments {
     @Flag(help: .hidden) var corrections = false
 
     /// Computes a part and writes it.
-    ///
     /// - Parameter inputs: input files, which must not be overwritten.
     func write(inputs: [String] = [], _ compute: (Work, WorkProgress) throws -> DerivationPart) throws {
         guard !corrections else { throw DerivationPlan.noCorrections }

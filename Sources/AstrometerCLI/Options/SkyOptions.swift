@@ -16,7 +16,6 @@ struct SkyOptions: ParsableArguments {
     var isEmpty: Bool { date.unless("today") == nil && at.unless("12:00") == nil }
 
     /// Returns the moment of the transits, in the zone of the day.
-    ///
     /// - Parameter birth: the options of a person, whose zone is used without `--day-zone`.
     /// - Throws: ``AstrometerError`` that names the value, and for a date or time that the zone skipped.
     func moment(for birth: BirthOptions? = nil) throws -> DayMoment {
@@ -43,7 +42,6 @@ extension Optional where Wrapped: Equatable {
 /// Parses values of options, ignoring space around them.
 enum OptionText {
     /// Throws an error for the first option that was given without another option that it needs.
-    ///
     /// - Parameters:
     ///   - options: for each option, by its name in the message, whether it was given. The message names the first one given.
     ///   - other: the option without which they have no effect, for the message.
@@ -66,7 +64,6 @@ enum OptionText {
     }
 
     /// Parses a date: `YYYY-MM-DD`, or one relative to today.
-    ///
     /// - Parameter zone: the time zone of today's date; nil for UTC.
     static func date(_ text: String, zone: String? = nil) throws -> CivilDate {
         let trimmed = text.trimmed

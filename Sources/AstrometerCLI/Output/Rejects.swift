@@ -18,7 +18,6 @@ final class Rejects {
     }
 
     /// Writes a row.
-    ///
     /// - Parameters:
     ///   - fault: the error of the row.
     ///   - row: the row in the list.
@@ -28,7 +27,6 @@ final class Rejects {
     }
 
     /// Renames the file into place, and warns about the skipped rows.
-    ///
     /// - Parameter rows: the number of rows of the list, including bad ones.
     /// - Throws: ``AstrometerError`` with code `dataLoss` if all rows are bad, or more than the limit;
     ///   ``StandardOutput/Failure`` when the file cannot be written.

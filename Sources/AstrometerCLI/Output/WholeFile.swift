@@ -27,7 +27,6 @@ final class WholeFile {
     }
 
     /// Checks, before the work, whether the file can be written. Does not open a device or a pipe.
-    ///
     /// - Parameters:
     ///   - path: the name.
     ///   - inputs: input files, which must not be overwritten.
@@ -49,7 +48,6 @@ final class WholeFile {
     }
 
     /// Creates a folder if needed, and checks whether files with some names can be written in it.
-    ///
     /// - Parameters:
     ///   - path: the folder's name.
     ///   - names: the names of the files.

@@ -59,7 +59,6 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
     }
 
     /// Adds a person. The first becomes the default.
-    ///
     /// - Parameter replaces: whether to replace the birth of a person with the same name, keeping the position in the list.
     /// - Throws: ``AstrometerError`` for a name that is already used, unless `replaces`.
     mutating func add(_ person: SavedPerson, replaces: Bool) throws {

@@ -21,7 +21,6 @@ enum Words {
     static func dayOfWeek(_ date: CivilDate) -> String { "\(DateWords.weekday(date).prefix(3)) \(self.date(date))" }
 
     /// A moment for people, to the nearest minute: "30 Oct 2025 12:00".
-    ///
     /// - Parameter zone: the zone of the time; nil for UTC.
     static func moment(_ moment: Moment, in zone: String?) throws -> String {
         // UTC also for moments beyond the calendar.
@@ -128,7 +127,6 @@ enum Words {
 
     /// Describes the next or last exact moment of an aspect: "exact in 3 days", "separating, exact 5 days ago", "applying,
     /// turns 1.14° short on 28 Nov 2025; was exact 28 Mar 2025".
-    ///
     /// - Parameters:
     ///   - exactness: nil if it was not requested; then only the phase is described.
     ///   - zone: the zone of dates; nil for UTC.

@@ -39,7 +39,6 @@ struct ChangePass: Sendable {
     }
 
     /// Passes over some charts: whole chunks of ``ChartDays``, except at the end.
-    ///
     /// - Returns: the chunks in their order, the workers' collectors, and the changes by block of days, stream and cell.
     func run(
         charts: Range<Int>, workers: Workers, progress: WorkProgress

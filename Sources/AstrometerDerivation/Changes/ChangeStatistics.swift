@@ -47,7 +47,6 @@ struct ChangeStatistics {
     }
 
     /// Computes the quantiles of the pools by one of several models, from positions that are already known.
-    ///
     /// - Parameters:
     ///   - skies: the noons of the window.
     ///   - blocks: the days of each block of the kernel; unless given, those that the model's orbs allow.
@@ -130,7 +129,6 @@ struct ChangeStatistics {
     }
 
     /// Passes over all charts and days until every quantile is known.
-    ///
     /// - Parameter interval: the sample takes one in `interval` blocks of days; nil to choose one that suits the search.
     mutating func run(
         workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch, sampling interval: Int? = nil

@@ -63,7 +63,6 @@ struct ChangeSummary {
     }
 
     /// Reports one metric of a meter or super-group.
-    ///
     /// - Parameters:
     ///   - derived: the quantiles of all meters together.
     ///   - moving: the quantity of its changes that are not still, for thresholds by meter.
@@ -136,7 +135,6 @@ struct ChangeSummary {
     }
 
     /// The shares of the four classes. A change of 0 is stable under a threshold of 0 too, as in readings.
-    ///
     /// - Parameters:
     ///   - zeros: the number of changes of 0.
     ///   - counts: the number of changes below each of the three limits.

@@ -24,7 +24,6 @@ enum MeterThresholds {
     static let leastMoving = 100
 
     /// Returns the limits and the shares of changes below them; nil for a meter that has the pooled ones.
-    ///
     /// - Parameters:
     ///   - quantity: the meter's changes, whose limits include ``still``.
     ///   - moving: its changes that are not still.

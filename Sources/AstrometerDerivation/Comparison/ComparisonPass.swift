@@ -182,7 +182,6 @@ struct ComparisonPass: Sendable {
     }
 
     /// Adds one block of days.
-    ///
     /// - Parameter first: the index of the block's first score.
     private func add(_ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to findings: inout Findings) {
         var (sums, largest) = (

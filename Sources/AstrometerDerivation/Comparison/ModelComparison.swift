@@ -41,7 +41,6 @@ public struct ModelComparison: Sendable {
     }
 
     /// Reads all charts on all noons with both models, on ``threads`` threads; the report is the same for any number of them.
-    ///
     /// - Parameters:
     ///   - ephemeris: the source of positions.
     ///   - progress: receives the progress.
@@ -191,7 +190,6 @@ extension AstrometerModel {
 
 extension QuantileSearch {
     /// Returns the shares of changes that are in another class under derived thresholds from other data.
-    ///
     /// - Parameters:
     ///   - derived: the derived quantiles.
     ///   - charts: for each probability, the deviation in each draw of charts. Consecutive draws are compared; their deviations

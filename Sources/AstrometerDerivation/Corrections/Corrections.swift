@@ -43,7 +43,6 @@ public struct Corrections: Hashable, Sendable {
 
 extension Correction {
     /// Returns a model with this correction.
-    ///
     /// - Parameters:
     ///   - reference: the model to start from.
     ///   - corrected: the model to take values from.

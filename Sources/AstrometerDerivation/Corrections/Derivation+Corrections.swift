@@ -2,7 +2,6 @@ import Astrometer
 
 extension Derivation {
     /// Returns the run that computes calibrations for corrections.
-    ///
     /// - Throws: ``AstrometerError`` for days out of range, or that the ephemeris does not cover.
     func calibrationRun(for corrections: Corrections, ephemeris: Ephemeris) throws -> CalibrationRun {
         var run = CalibrationRun(model: corrections.reference, population: population)
@@ -13,7 +12,6 @@ extension Derivation {
     }
 
     /// Derives thresholds with the reference rules, with each correction and with all of them, from known positions.
-    ///
     /// - Parameters:
     ///   - births: the counts of people and of their different births.
     ///   - skies: for each window, its noons.

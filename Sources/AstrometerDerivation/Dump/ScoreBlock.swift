@@ -62,7 +62,6 @@ extension ChartDays {
     }
 
     /// The scores of a group.
-    ///
     /// - Parameters:
     ///   - table: the columns of the table.
     ///   - format: the scale and the precision of the scores.

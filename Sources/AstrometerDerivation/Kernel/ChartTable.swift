@@ -28,7 +28,6 @@ struct ChartTable: Sendable {
     }
 
     /// Computes the charts of a list of people on several threads.
-    ///
     /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
     init(
         of population: Population, ephemeris: Ephemeris, model: AstrometerModel, workers: Workers,

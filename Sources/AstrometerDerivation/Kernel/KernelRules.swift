@@ -63,7 +63,6 @@ struct KernelRules: Sendable {
     }
 
     /// Calls `body` with the rules and the arrays that they point to, which are valid only during the call.
-    ///
     /// - Parameter speeds: the speeds of the block's bodies and lanes; empty if the phase does not use them.
     func with<Result>(_ rules: batch_rules, speeds: [Double], _ body: (batch_rules) throws -> Result) rethrows -> Result
     {

@@ -19,7 +19,6 @@ struct NatalPlacements: Sendable {
     }
 
     /// Computes the charts of a list of people on several threads.
-    ///
     /// - Parameters:
     ///   - speeds: whether speeds at birth are needed, which libswe computes.
     ///   - progress: is called from any thread with the number of charts done since its last call.

@@ -28,7 +28,6 @@ struct SkyTable: Sendable {
     }
 
     /// Computes the skies of a range of noons.
-    ///
     /// - Parameters:
     ///   - first: the first day.
     ///   - days: the number of noons.

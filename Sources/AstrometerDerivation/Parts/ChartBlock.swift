@@ -27,7 +27,6 @@ public struct ChartBlock: Sendable {
     }
 
     /// Returns the places of a group's charts in the block.
-    ///
     /// - Parameter group: the index of the group in the plan.
     func places(of group: Int) -> [Int] {
         let groupings = plan.groupings.count
@@ -66,7 +65,6 @@ public struct ChartBlock: Sendable {
     }
 
     /// Creates charts from their bytes.
-    ///
     /// - Parameters:
     ///   - data: the bytes.
     ///   - name: the name of the bytes in errors.

@@ -48,7 +48,6 @@ extension DerivationPart {
     }
 
     /// Creates a part from its bytes.
-    ///
     /// - Parameters:
     ///   - data: the bytes.
     ///   - name: the name of the bytes in errors.

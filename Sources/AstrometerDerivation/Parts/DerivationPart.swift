@@ -48,7 +48,6 @@ public struct DerivationPart: Hashable, Sendable {
     }
 
     /// Returns the merged part.
-    ///
     /// - Parameters:
     ///   - name: the name of the other part in errors.
     ///   - others: the name of this part in errors.

@@ -35,7 +35,6 @@ public final class DerivationParts: Sendable {
     }
 
     /// Creates a derivation from a plan.
-    ///
     /// - Parameters:
     ///   - plan: the plan of the whole derivation.
     ///   - model: the plan's model, with its thresholds and calibration.
@@ -56,7 +55,6 @@ public final class DerivationParts: Sendable {
     }
 
     /// Computes the charts of some people of the plan.
-    ///
     /// - Parameters:
     ///   - people: consecutive people, in the order of the list.
     ///   - first: the index of the first of them in the list, from 0.
@@ -83,7 +81,6 @@ public final class DerivationParts: Sendable {
     }
 
     /// Computes the charts of some people of the plan's population.
-    ///
     /// - Parameters:
     ///   - population: all people of the plan.
     ///   - range: the indices of the wanted people, from 0.
@@ -101,7 +98,6 @@ public final class DerivationParts: Sendable {
     }
 
     /// Counts changes by bin: round 0.
-    ///
     /// - Parameters:
     ///   - charts: the charts.
     ///   - noons: the noons of each window, from 0; all of them unless given. The change into a noon needs the noon before,
@@ -115,7 +111,6 @@ public final class DerivationParts: Sendable {
     }
 
     /// Finds the values in the bins with wanted quantiles.
-    ///
     /// - Parameters:
     ///   - part: the merged result of the previous round, for all charts on all days.
     ///   - charts: the charts.
@@ -131,7 +126,6 @@ public final class DerivationParts: Sendable {
 
     /// Returns the state after a complete part, from its bytes. The last one is cached, because each block of charts needs the
     /// same.
-    ///
     /// - Parameter part: reads the bytes.
     /// - Throws: the errors of ``find(_:noons:after:progress:)``, and the errors of `part`.
     package func known(after bytes: Data, reading part: (Data) throws -> DerivationPart) throws -> Known {
@@ -143,7 +137,6 @@ public final class DerivationParts: Sendable {
     }
 
     /// Finds the values in the bins with wanted quantiles.
-    ///
     /// - Throws: the errors of ``find(_:noons:after:progress:)`` of a part.
     package func find(
         _ charts: ChartBlock, noons: [Range<Int>]?, after known: Known, progress: WorkProgress = .silent
@@ -165,7 +158,6 @@ public final class DerivationParts: Sendable {
     }
 
     /// Returns the report.
-    ///
     /// - Throws: ``AstrometerError`` for a part that is incomplete or of another plan, or after which another round of finding
     ///   is needed.
     public func finish(_ part: DerivationPart) throws -> DerivationReport {

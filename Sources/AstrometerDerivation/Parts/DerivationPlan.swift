@@ -108,7 +108,6 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     static let mostGroups = 100
 
     /// Creates the plan of a derivation over its population.
-    ///
     /// - Parameters:
     ///   - derivation: the model, the population, the windows and the number of resamplings.
     ///   - ephemeris: the source of positions.
@@ -122,7 +121,6 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     }
 
     /// Creates the plan of a derivation over people.
-    ///
     /// - Parameters:
     ///   - derivation: the model, the windows and the number of resamplings; its people and groupings are ignored.
     ///   - people: the summary of the list and of its groups.
@@ -273,7 +271,6 @@ extension DerivationPlan {
     }
 
     /// Returns the index of a person's group.
-    ///
     /// - Throws: ``AstrometerError`` for a person of a group that the plan does not have.
     func group(of person: Person, by grouping: PeopleGrouping) throws -> Int {
         let name = grouping.group(of: person)

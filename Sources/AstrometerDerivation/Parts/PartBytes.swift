@@ -110,7 +110,6 @@ struct PartReader {
     }
 
     /// Reads a header, and checks its format and plan.
-    ///
     /// - Parameters:
     ///   - format: the format that the header must name.
     ///   - name: the name of the bytes in errors.

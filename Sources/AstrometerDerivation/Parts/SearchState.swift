@@ -64,7 +64,6 @@ struct SearchState: Hashable, Sendable {
     }
 
     /// Returns, for each metric's pool, how far its quantiles deviate in each draw of charts.
-    ///
     /// - Parameters: as for ``after(_:resampled:_:model:workers:)``.
     func chartDeviations(
         _ resampled: DerivationPart.Resampled, _ intervals: IntervalPlan, model: AstrometerModel, workers: Workers
@@ -83,7 +82,6 @@ struct SearchState: Hashable, Sendable {
     }
 
     /// Returns the state after another round, for a search in a group without its spreads: these also depend on all other groups.
-    ///
     /// - Parameters:
     ///   - answers: the answers in the open brackets, values in rising order.
     ///   - resampled: the counts for computing intervals; ignored if these are already known.

@@ -65,7 +65,6 @@ package struct PeopleDescription {
     }
 
     /// The description.
-    ///
     /// - Parameter seed: the generator's seed; nil for people of a list.
     package func report(seed: UInt64?) -> PopulationReport {
         var report = report
@@ -90,7 +89,6 @@ package struct PeopleDescription {
 
 extension Population {
     /// The warning about intervals from so few births that they are rough; nil for enough births, and without intervals.
-    ///
     /// - Parameter resamples: the number of resamples; 0 for no intervals.
     package func warning(resamples: Int) -> String? {
         guard resamples > 0 else { return nil }

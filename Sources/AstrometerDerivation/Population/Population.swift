@@ -20,7 +20,6 @@ public struct Population: Sendable, CustomStringConvertible {
 
     /// The digest of the people, which does not depend on their file or stream: SHA-256 over a line for each person in order,
     /// with the moment of birth, how it is known, latitude, longitude and sensitivity; 64 hexadecimal digits.
-    ///
     /// - Complexity: O(*n*) for *n* people; computed at each call.
     public var digest: String { PeopleDigest(of: people).hexDigest }
 
@@ -28,7 +27,6 @@ public struct Population: Sendable, CustomStringConvertible {
     package static let stream = "stream"
 
     /// Creates charts with the package's generator.
-    ///
     /// - Throws: ``AstrometerError`` for a number of charts out of range.
     public init(charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed)
         throws
@@ -38,14 +36,12 @@ public struct Population: Sendable, CustomStringConvertible {
     }
 
     /// Creates a population of people from any source.
-    ///
     /// - Parameters:
     ///   - people: one or more; a run without people throws.
     ///   - description: the name of the list, for reports.
     public init(people: [Person], description: String) { (self.people, self.description) = (people, description) }
 
     /// Creates a population of the people of a list.
-    ///
     /// - Parameters:
     ///   - list: the people, each read from a row.
     ///   - description: the name of the file.
@@ -82,7 +78,6 @@ public struct Population: Sendable, CustomStringConvertible {
     }
 
     /// The error for charts that cannot be computed.
-    ///
     /// - Parameters:
     ///   - first: the index of the first such person, and the reason.
     ///   - failed: the number of such people.

@@ -29,7 +29,6 @@ public struct PopulationGenerator: Sendable {
     }
 
     /// Returns the first charts of this seed.
-    ///
     /// - Parameter charts: the number of charts, 1 to 10,000,000.
     /// - Throws: ``AstrometerError`` for a number out of range.
     public func people(_ charts: Int = Self.standardCharts) throws -> [Person] {

@@ -25,7 +25,6 @@ struct QuantilePass: Sendable {
     static let parts = 2048
 
     /// Creates a first pass.
-    ///
     /// - Parameter marks: for each stream, for each bin, 1 for a bin whose values to keep, otherwise 0; empty to keep none.
     init(first search: QuantileSearch, marks: [UInt8]) {
         (self.search, self.marks, brackets, keepsValues, bracketsToCheck) = (search, marks, [], [], [])
@@ -66,7 +65,6 @@ struct QuantilePass: Sendable {
     }
 
     /// Makes the pass over some elements, such as charts.
-    ///
     /// - Parameters:
     ///   - chunk: how many of them a worker takes at a time.
     ///   - state: makes a worker's memory.
@@ -196,7 +194,6 @@ extension QuantilePass {
 
 extension QuantileSearch {
     /// Returns the next pass to make.
-    ///
     /// - Parameter marks: for a first pass, the bins whose values it keeps; empty to keep none.
     func nextPass(marks: [UInt8] = []) -> QuantilePass {
         states.isEmpty ? QuantilePass(first: self, marks: marks) : QuantilePass(next: self)
@@ -216,7 +213,6 @@ extension QuantileSearch {
     }
 
     /// Passes over all values until every answer is known.
-    ///
     /// - Parameters:
     ///   - count: the number of elements, such as charts.
     ///   - chunk: how many of them a worker takes at a time.

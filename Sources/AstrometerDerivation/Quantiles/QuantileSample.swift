@@ -22,7 +22,6 @@ final class SampleCollector {
     }
 
     /// Adds the given lanes of all streams.
-    ///
     /// - Parameter goesOn: whether they continue the previous cluster.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, goesOn: Bool = false) {
         counting.add(values, lanes: lanes)
@@ -63,7 +62,6 @@ struct QuantileSample: Sendable {
     }
 
     /// A sample of charts and days.
-    ///
     /// - Parameters:
     ///   - blocks: the approximate number of blocks of a cluster.
     ///   - buffers: makes a worker's memory.
@@ -120,7 +118,6 @@ extension QuantileSample {
 
     /// The interval at which a sample takes blocks of days, small enough that brackets fit the search's capacity; nil if
     /// the sample would be so large that counting all values is faster.
-    ///
     /// - Parameters:
     ///   - rows: the number of rows, each with a value of every stream.
     ///   - dependence: the approximate ratio of the standard deviation of a sample's quantiles to that of independent values.
@@ -135,7 +132,6 @@ extension QuantileSample {
     }
 
     /// Returns, for each stream, for each bin, 1 if the bin probably contains an answer of a search, otherwise 0.
-    ///
     /// - Parameter dependence: the largest ratio of the standard deviation of the sample's quantiles to that of independent values.
     func marks(for search: QuantileSearch, dependence: Double = .infinity, workers: Workers) throws -> [UInt8] {
         let (bins, quantities) = (search.bins, search.quantities)

@@ -116,7 +116,6 @@ struct QuantileSearch: Sendable {
     }
 
     /// Sets the numbers of values of all quantities.
-    ///
     /// - Parameter counts: for each stream, for each bin.
     /// - Returns: for each quantity, the number of its values in each bin.
     mutating func begin(with counts: [Int]) -> [[Int]] {
@@ -132,7 +131,6 @@ struct QuantileSearch: Sendable {
     }
 
     /// Replaces the open brackets by finer ones: first those of quantities that others depend on, then the others.
-    ///
     /// - Parameter find: returns the finer brackets of some quantities.
     mutating func refine(_ find: (_ search: QuantileSearch, _ quantities: [Int]) throws -> [Bracket]) rethrows {
         for phase in 0...2 {
@@ -155,14 +153,12 @@ struct QuantileSearch: Sendable {
     }
 
     /// Returns the bins that contain a wanted order statistic or limit of a quantity.
-    ///
     /// - Parameter row: for each bin, the number of the quantity's values.
     func brackets(of quantity: Int, in row: [Int]) -> [Bracket] {
         brackets(of: quantity, among: row, before: 0, keys: bins.keys(of:), parts: bins.bins(of:))
     }
 
     /// Returns the parts, among counted ones in rising order, that contain a wanted order statistic or limit of a quantity.
-    ///
     /// - Parameter before: the number of the quantity's values below the counted ones.
     private func brackets(
         of quantity: Int, among row: [Int], before: Int, keys: (_ part: Int) -> ClosedRange<UInt64>,
@@ -189,7 +185,6 @@ struct QuantileSearch: Sendable {
     }
 
     /// Returns the order statistics and limits in a bracket, each as a bracket of one value.
-    ///
     /// - Parameter values: all values of the bracket, rising.
     private func answers(in bracket: Bracket, values: [Double]) -> [Bracket] {
         let cuts = cutKeys(of: bracket.quantity).filter(bracket.keys.overlaps)
@@ -267,7 +262,6 @@ struct QuantileSearch: Sendable {
 
     /// Returns a quantile by linear interpolation between order statistics at (n − 1)p; nil if there are no values or it was
     /// not requested.
-    ///
     /// - Parameter transform: applied to the order statistics; must be nondecreasing.
     func quantile(_ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }) -> Double? {
         let last = states[quantity].count - 1
@@ -279,7 +273,6 @@ struct QuantileSearch: Sendable {
     }
 
     /// Returns the number of a quantity's values below a quantile; nil if not known.
-    ///
     /// - Parameter cutter: the quantity whose quantile it is; unless given, the one that cuts the quantity, or else itself.
     func count(belowQuantile probability: Double, of quantity: Int, cutBy cutter: Int? = nil) -> Int? {
         let cutter = cutter ?? quantities[quantity].cuts?.quantity ?? quantity

@@ -53,7 +53,6 @@ final class ValueCollector {
     }
 
     /// Adds the values of all streams in the given lanes.
-    ///
     /// - Parameters:
     ///   - values: for each stream, a row of eight lanes.
     ///   - first: the noon of lane 0, counted from the start of the window.
@@ -101,7 +100,6 @@ final class ValueCollector {
     }
 
     /// Counts the buffered values that lie in brackets to be divided, and moves those in other brackets to the front.
-    ///
     /// - Returns: the number of values to keep.
     private func keep(_ count: Int, of stream: Int) -> Int {
         let indices = pass.bracketsToCheck.isEmpty ? [] : pass.bracketsToCheck[stream]

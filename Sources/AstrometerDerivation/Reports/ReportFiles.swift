@@ -15,7 +15,6 @@ public struct ReportFiles: Sendable {
     public let files: [(name: String, data: Data)]
 
     /// Creates the contents of the files.
-    ///
     /// - Parameters:
     ///   - report: the report.
     ///   - timings: the times of the stages, for a separate file; nil for a report of parts, which has no overall times.

@@ -3,7 +3,6 @@ import AstrometerModels
 /// Long CSV tables of reports: one header, one value a row.
 public enum ReportTables {
     /// Returns the tables of a report in JSON by name: those of a derivation, or of a comparison.
-    ///
     /// - Throws: ``AstrometerError`` with code `dataLoss` for JSON that is not a report.
     public static func tables(ofReport json: [UInt8]) throws -> [String: String] {
         let isComparison = TableFormat.name(in: json) == ComparisonReport.currentFormat

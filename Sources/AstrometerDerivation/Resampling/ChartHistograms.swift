@@ -86,7 +86,6 @@ struct ChartHistograms: Sendable {
     }
 
     /// Returns each chart's counts by segment; nil if a segment begins outside the bins with their own counter.
-    ///
     /// - Parameter parts: the rows of all charts, several at a time.
     func segmented(_ parts: [Rows], by layout: SegmentLayout, workers: Workers) throws -> SegmentedChanges? {
         let binCount = layout.bins.count

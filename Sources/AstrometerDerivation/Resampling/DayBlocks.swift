@@ -45,7 +45,6 @@ struct DayBlocks: Hashable, Sendable {
     }
 
     /// Calls `body` with each run of noons of one block, and with the block's index in ``numbers``.
-    ///
     /// - Parameter noons: a range without the first noon of the window, which has no transition.
     func forEachRun(of noons: Range<Int>, _ body: (_ block: Int, _ noons: Range<Int>) -> Void) {
         var start = noons.lowerBound
@@ -198,7 +197,6 @@ final class DayBlockCounter {
     ///
     /// `body` also gets the place for the numbers of the first stream's changes on these days. Those of each next stream begin
     /// ``room`` places later.
-    ///
     /// - Parameter first: the noon of lane 0, counted from the start of the window.
     func forEachRun(
         of lanes: Range<Int>, first: Int, _ body: (_ lanes: Range<Int>, _ numbers: UnsafeMutablePointer<UInt16>) -> Void
@@ -229,7 +227,6 @@ final class DayBlockCounter {
     }
 
     /// Returns, for each stream, for each bin of a search, the number of changes of all blocks.
-    ///
     /// - Parameters:
     ///   - counts: the number of changes in each cell: all cells of the first stream in the first block, then those of the second
     ///     stream, and so on.

@@ -34,7 +34,6 @@ struct IntervalPlan: Hashable, Sendable {
     var resamplesCharts: Bool { resampling.count > 0 && births.births >= Self.minimumCharts }
 
     /// The factor that widens deviations so that intervals from few groups reach their coverage.
-    ///
     /// - Parameter groups: the number of charts or whole blocks, 2 or more.
     static func scale(groups: Int) -> Double {
         let count = Double(groups)
@@ -62,7 +61,6 @@ struct Spreads: Hashable, Sendable {
         }
 
         /// The intervals around a quantile, or around a difference of quantiles.
-        ///
         /// - Parameter least: bounds are clamped at it. Sizes of changes are never negative, but differences may be.
         func intervals(around value: Double, atLeast least: Double = 0) -> QuantileIntervals {
             func pairs(_ pair: (Bounds) -> [Double]?) -> IntervalBounds? {
@@ -148,7 +146,6 @@ extension IntervalPlan {
     private typealias Deviations = [[Double]]
 
     /// The spreads of the quantiles of pools, then of single streams.
-    ///
     /// - Parameters:
     ///   - chartDraws: for each draw of charts, for each pool, its quantiles; nil for an empty draw.
     ///   - whole: the same for all charts; nil if charts were not resampled.
@@ -171,7 +168,6 @@ extension IntervalPlan {
     }
 
     /// Computes the deviations of the quantiles of some quantities, and transforms them.
-    ///
     /// - Parameters:
     ///   - chartDraws, whole, dayCounts, search: as for ``spreads(chartDraws:whole:dayCounts:search:workers:)``.
     ///   - transform: maps the deviations of one quantity to an output.
@@ -320,7 +316,6 @@ extension IntervalPlan {
 
     /// Returns, for each member of a family, the largest deviation that no member exceeds in 95 % of draws, in units of the member:
     /// its standard deviation times the 95 % quantile of the largest standardized deviation of a draw.
-    ///
     /// - Parameter family: for each member, its deviation in each draw.
     static func reaches(of family: [[Double]]) -> [Double] {
         let sizes = family.map { deviation(of: $0.filter { !$0.isNaN }) }
@@ -334,7 +329,6 @@ extension IntervalPlan {
     }
 
     /// Returns a quantile of values, linear between order statistics.
-    ///
     /// - Parameter ranked: returns the order statistic of a rank from 0 to `count` − 1.
     private static func quantile(_ probability: Double, count: Int, _ ranked: (_ rank: Int) -> Double) -> Double {
         let position = Double(count - 1) * probability

@@ -82,7 +82,6 @@ struct Resampling: Hashable, Sendable {
     }
 
     /// Calls `transform` with the summed counts of each resampling, in their order.
-    ///
     /// - Parameters:
     ///   - rows: the counts of charts.
     ///   - width: the number of counts of a row.

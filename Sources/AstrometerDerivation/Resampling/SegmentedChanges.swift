@@ -135,7 +135,6 @@ struct SegmentedChanges: Sendable {
     let rows: [SegmentRows]
 
     /// Returns, for each resample of charts, for each metric, its quantiles; nil for an empty draw.
-    ///
     /// - Parameter charts: the index of each chart in its list; nil for a whole list.
     func draws(_ resampling: Resampling, charts: [Int]? = nil, workers: Workers) throws -> [[[Double]]?] {
         let charts = charts ?? Array(0..<Int(rows.last?.charts.last ?? -1) + 1)

@@ -28,7 +28,6 @@ public struct CalibrationRun: Sendable {
     public static let standardDays = CivilDate(dayNumber: 18_262)...CivilDate(dayNumber: 20_453)
 
     /// Calibrates a model without a calibration, over the standard population and days.
-    ///
     /// - Parameters:
     ///   - model: the model whose meters are calibrated.
     ///   - threads: the number of threads.
@@ -96,7 +95,6 @@ public struct CalibrationRun: Sendable {
     }
 
     /// Returns the number of days of a run, before anything is computed.
-    ///
     /// - Throws: ``AstrometerError`` for days out of range, or when the ephemeris does not cover the first or the last.
     package static func days(from: CivilDate, through: CivilDate, ephemeris: Ephemeris) throws -> Int {
         let days = through.dayNumber - from.dayNumber + 1

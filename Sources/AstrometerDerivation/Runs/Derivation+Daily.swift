@@ -49,7 +49,6 @@ private final class DailyCounter {
     }
 
     /// Adds the given lanes of all streams.
-    ///
     /// - Parameter first: the noon of the window that is lane 0.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
         let (bins, cells, metrics) = (cells.bins, cells.count, Int(BATCH_METRICS))

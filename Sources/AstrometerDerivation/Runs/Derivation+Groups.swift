@@ -7,7 +7,6 @@ extension Derivation {
 
     /// Returns the windows of ``years``, the earliest first: the same season of preceding years, then the first window. A
     /// season that begins on a leap day begins on the first of March in other years.
-    ///
     /// - Throws: ``AstrometerError`` for a number of years out of range.
     func yearWindows() throws -> [DerivationWindow] {
         guard let years, let last = windows.first else { return [] }
@@ -38,7 +37,6 @@ extension Derivation {
     }
 
     /// Returns the thresholds of one year, or of another window.
-    ///
     /// - Parameter isDetailed: whether to include those of each meter.
     func year(
         _ window: DerivationWindow, _ charts: ChartTable, isDetailed: Bool = true, ephemeris: Ephemeris,
@@ -57,7 +55,6 @@ extension Derivation {
     }
 
     /// Returns, for each window, the thresholds with calibrations from the single years of ``CalibrationRun/standardDays``.
-    ///
     /// - Parameter skies: for each window, its noons.
     func calibrationYears(
         _ placements: NatalPlacements, skies: [String: [Sky]], ephemeris: Ephemeris, workers: Workers,
@@ -86,7 +83,6 @@ extension Derivation {
     }
 
     /// Returns the thresholds of each group of people in one window, by name of the grouping.
-    ///
     /// - Parameter all: the changes of all people.
     func groups(
         in chartDays: ChartDays, of all: ChangeStatistics, workers: Workers, progress: WorkProgress
@@ -127,7 +123,6 @@ extension Derivation {
 extension Spreads {
     /// Returns, for each group of a grouping, the spreads of each metric's quantiles, then those of their differences from all
     /// people. The differences of all groups are one family.
-    ///
     /// - Parameters:
     ///   - groups: for each group, for each metric, its deviations.
     ///   - all: the same for all people.
@@ -143,7 +138,6 @@ extension Spreads {
 
 extension GroupReport {
     /// Creates a group's report.
-    ///
     /// - Parameters:
     ///   - quantiles: for each metric, the quantiles of the group.
     ///   - all: the same for all people.

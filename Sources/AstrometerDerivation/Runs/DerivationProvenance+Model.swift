@@ -21,7 +21,6 @@ extension DerivationProvenance {
 
 extension OutputProvenance {
     /// Creates the provenance of the scores of people on a range of days.
-    ///
     /// - Parameters:
     ///   - populationDigest: nil for a stream of people that is not read yet.
     ///   - scale: the scale of unified scores.

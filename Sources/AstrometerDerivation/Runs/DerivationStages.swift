@@ -30,7 +30,6 @@ import CBatchKernel
     private static let recordedCharts = 1
 
     /// Computes the charts of the people and the skies of the window.
-    ///
     /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the
     ///   ephemeris does not cover.
     public init(model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris) throws {
@@ -71,7 +70,6 @@ import CBatchKernel
     }
 
     /// Charts, skies and the model as plain tables, for another implementation of the same stages.
-    ///
     /// - Throws: ``AstrometerError`` when the model is not valid.
     public func tables() throws -> DerivationTables {
         let skies = try SkyTable.skies(
@@ -90,7 +88,6 @@ import CBatchKernel
     }
 
     /// Computes the quantiles of the changes, as a derivation does.
-    ///
     /// - Returns: five quantiles of each metric over all meters, then five of each metric and meter.
     /// - Throws: ``AstrometerError`` when a quantile was not found.
     public func quantiles() throws -> [[Double]] {

@@ -3,7 +3,6 @@ import AstrometerModels
 
 extension DerivationWindow {
     /// Checks the days of a run before anything is computed.
-    ///
     /// - Throws: ``AstrometerError`` for too few or too many noons, or when the ephemeris does not cover them.
     package func check(_ ephemeris: Ephemeris) throws {
         guard Self.noonsAllowed.contains(noons) else {

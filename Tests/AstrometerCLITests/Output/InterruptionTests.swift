@@ -120,7 +120,6 @@ import Testing
     }
 
     /// Runs the program and returns the text that it writes to standard error.
-    ///
     /// - Parameters:
     ///   - feed: writes to the run's standard input.
     ///   - signal: the signal to send as soon as part of the bar is filled.

@@ -189,7 +189,6 @@ import Testing
     }
 
     /// Searches in streams of equal length.
-    ///
     /// - Parameters:
     ///   - isSample: whether a row of eight values of each stream belongs to the sample; nil to keep no values while counting.
     ///   - passes: the number of passes made.

@@ -39,7 +39,6 @@ enum LabelRow {
     }
 
     /// Returns the centers of labels nearest to the wanted ones, without overlaps and between the bounds.
-    ///
     /// - Parameters:
     ///   - middles: the wanted centers, rising.
     ///   - widths: the widths of the labels.

@@ -2,7 +2,6 @@ import Astrometer
 
 extension Drawing {
     /// Draws the quantiles 50, 75 and 90 % of each day, over those of the whole window.
-    ///
     /// - Parameter ticks: the values on the logarithmic axis, rising, shared by drawings side by side.
     static func daily(
         of metric: TrendMetric, _ daily: DailyQuantiles, _ window: WindowReport, ticks: [Double], name: String
