@@ -67,8 +67,6 @@ public func astrometer_people(_ path: CText!, _ people: StreamPointer!, _ error:
 }
 
 extension ScoreTableFormat {
-    /// Creates the requested format.
-    /// - Throws: ``AstrometerError`` for text that is not UTF-8, or an unknown scale.
     fileprivate init(columns: CText?, scale: CText?, isSinglePrecision: Bool) throws {
         self.init()
         if let columns { selectColumns(try Memory.string(columns, "columns")) }

@@ -89,7 +89,6 @@ enum Sessions {
         return try session.run { try body(session) }
     }
 
-    /// The session of a handle.
     /// - Throws: ``ClosedHandle``.
     static func session(of handle: OpaquePointer?) throws -> Session {
         guard let handle else { throw Missing.pointer("handle") }

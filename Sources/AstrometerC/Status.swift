@@ -17,7 +17,6 @@ public typealias StreamPointer = UnsafeMutablePointer<ArrowArrayStream>
 enum Status {
     /// Runs `body`, returning its status.
     /// - Parameter error: receives the error object, or NULL on success.
-    /// - Returns: the status.
     static func of(
         _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>?, _ body: () throws -> Void
     ) -> Int32 {
@@ -94,9 +93,6 @@ enum Memory {
     }
 
     /// Returns the text of a C string.
-    /// - Parameters:
-    ///   - name: the name of the argument, for errors.
-    ///   - longest: the largest number of bytes of the text.
     /// - Throws: ``AstrometerError`` for NULL, for an unterminated text, and for bytes that are not UTF-8.
     static func string(_ text: CText?, _ name: String, longest: Int = longestText) throws -> String {
         guard let text else { throw Missing.pointer(name) }

@@ -3,7 +3,6 @@ import AstrometerModels
 extension InputFile {
     /// Runs an action on the content of a file. Errors of values become errors of bad data, because the file is wrong, not the
     /// command.
-    /// - Parameter name: the file's name.
     /// - Throws: the errors of `body` with the file's name, with code `dataLoss` for a value that is malformed or out of range.
     static func attributingErrors<Result>(to name: String, _ body: () throws -> Result) throws -> Result {
         do {

@@ -3,7 +3,6 @@ import Astrometer
 
 /// Runs commands and returns exit statuses.
 enum Program {
-    /// Runs the command that the process was started with.
     static func run() -> Int32 {
         do {
             return run(try ProcessArguments.all())
@@ -64,7 +63,6 @@ enum Program {
         return command
     }
 
-    /// Prints help or the version.
     private static func printed(_ text: String) -> Int32 {
         do {
             try StandardOutput.write(text + "\n")

@@ -6,13 +6,11 @@ import CAstrometer
 struct ArrowValues {
     /// A bit for each row, 1 for a value; nil if all rows have one.
     var validity: UnsafeMutableRawPointer?
-    /// The number of rows without a value.
     var nulls = 0
     /// The buffers after that of validity.
     let buffers: [UnsafeMutableRawPointer]
 }
 
-/// An exported record batch.
 struct ArrowBatch {
     let rows: Int
     let columns: [ArrowValues]
@@ -50,9 +48,7 @@ struct ArrowBatch {
 struct ArrowFields {
     /// Names and formats, in the Arrow C data interface.
     let columns: [(name: String, format: StaticString)]
-    /// Whether values may be missing.
     var areNullable = false
-    /// Metadata of the schema.
     var metadata: [(name: String, value: String)] = []
 
     /// Moves a schema to the caller, who releases it.

@@ -12,12 +12,9 @@ final class ArrowColumn {
     private let values: ArrowColumn?
     /// The columns of a record; the names and the values of a map.
     private let members: [ArrowColumn]
-    /// The number of values.
     private let rows: Int
 
-    /// - Parameters:
-    ///   - rows: the number of rows of the batch, from its offset on.
-    ///   - name: the name of the column for errors.
+    /// - Parameter rows: the number of rows of the batch, from its offset on.
     /// - Throws: ``AstrometerError`` for an array that does not fit the type.
     init(_ array: ArrowArray, _ type: ArrowType, offset: Int64, rows: Int, name: String) throws {
         (self.array, self.type) = (array, type)
@@ -41,7 +38,6 @@ final class ArrowColumn {
         guard buffer(1) != nil else { throw Self.malformed(name) }
     }
 
-    /// Returns the columns of a map or record.
     private static func members(
         of array: ArrowArray, _ type: ArrowType, start: Int64, rows: Int, name: String
     ) throws -> [ArrowColumn] {
@@ -78,7 +74,6 @@ final class ArrowColumn {
         return bits.load(fromByteOffset: place >> 3, as: UInt8.self) >> UInt8(place & 7) & 1 == 0
     }
 
-    /// Whether a row is not null.
     func hasValue(_ row: Int) -> Bool { !isNull(start + row) }
 
     /// Returns the value of a row as text; nil if it is null.

@@ -13,7 +13,6 @@ protocol ArrowSource: AnyObject {
 
 extension ArrowSource { var listName: String? { nil } }
 
-/// An exported stream.
 final class ArrowExport {
     private struct State {
         /// The source of batches; nil at the end.

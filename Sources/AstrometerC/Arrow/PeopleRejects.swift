@@ -11,13 +11,9 @@ final class PeopleRejects {
     private var rows: RejectedRows
     private var isFinished = false
 
-    /// The number of skipped rows.
     var count: Int { rows.count }
 
-    /// - Parameters:
-    ///   - path: the path of the file.
-    ///   - limit: the limit of bad rows.
-    ///   - ephemeris: births that it does not cover count as bad.
+    /// - Parameter ephemeris: births that it does not cover count as bad.
     init(path: String, limit: RejectLimit?, ephemeris: Ephemeris) throws {
         (self.path, self.ephemeris) = (path, ephemeris)
         rows = RejectedRows(limit: limit)
@@ -40,9 +36,7 @@ final class PeopleRejects {
     }
 
     /// Renames the file into place and warns about the skipped rows, once.
-    /// - Parameters:
-    ///   - list: the name of the list.
-    ///   - good: the number of people that were read.
+    /// - Parameter good: the number of people that were read.
     /// - Throws: ``AstrometerError`` with code `dataLoss` if all people are bad, or more than the limit.
     func finish(of list: String, good: Int) throws {
         guard !isFinished else { return }

@@ -13,7 +13,6 @@ final class PeopleSource: ArrowSource {
     /// Receives bad rows, which are skipped; without it the first is an error.
     var rejects: PeopleRejects? { didSet { list.keepsText = rejects != nil } }
 
-    /// The number of people of a batch.
     private static let batchSize = 4096
 
     /// - Throws: ``AstrometerError``: `notFound` for a file that cannot be read, `invalidArgument` for an invalid first line.

@@ -23,7 +23,6 @@ final class PeopleStream {
     /// The remarks on births; nil at the end, and for lists of this library, which have their own.
     private var remarks: BirthRemarks?
 
-    /// A record batch.
     private final class Batch {
         private var array: ArrowArray
         let rows: Int
@@ -85,7 +84,6 @@ final class PeopleStream {
         let refusal: AstrometerError?
     }
 
-    /// The contents of a column.
     private enum Part: Hashable {
         case birth(BirthFields.Field)
         case id
@@ -114,10 +112,8 @@ final class PeopleStream {
         }
     }
 
-    /// The name of a stream in warnings.
     private static let name = "people"
 
-    /// Returns the column of a field.
     static func column(_ field: BirthFields.Field) -> String { field.requestName }
 
     /// Takes ownership of a stream.
@@ -199,7 +195,6 @@ final class PeopleStream {
         if let rejects { isCleaned = ArrowExport.leaveOut(into: rejects, from: &stream) }
     }
 
-    /// The number of skipped rows.
     var skippedRows: Int { rejects?.count ?? 0 }
 
     /// The name of the list that the stream was exported from; nil for other streams.
@@ -226,7 +221,6 @@ final class PeopleStream {
         return people
     }
 
-    /// Returns all remaining people.
     func rest() throws -> [Person] {
         var people: [Person] = []
         while true {
@@ -319,7 +313,6 @@ final class PeopleStream {
         return person
     }
 
-    /// Returns the error for a bad row.
     private static func error(of fault: RowError) -> AstrometerError {
         let error = fault.error
         guard let column = fault.column else {

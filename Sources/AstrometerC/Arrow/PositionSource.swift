@@ -9,12 +9,10 @@ final class PositionSource: ArrowSource {
     private let workers: Workers
     private var done = 0
 
-    /// The number of moments of a batch.
     private static let batchSize = 4096
     private static let countAllowed: ClosedRange<Int64> = 1...100_000_000
     private static let longestStep = 36_525.0
 
-    /// - Throws: ``AstrometerError`` that names the argument.
     init(first: Moment, count: Int64, step: Double, ephemeris: Ephemeris, threads: Int) throws {
         guard Self.countAllowed.contains(count) else {
             throw AstrometerError.invalid("count must be \(Self.countAllowed.text), not \(count)", field: "count")

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 
-/// `astrometer aspects`: every transit-to-natal aspect of a moment.
 struct AspectsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "aspects",
@@ -69,7 +68,6 @@ struct AspectsCommand: ParsableCommand {
         }
     }
 
-    /// Parses the orbs.
     private func orbs() throws -> [AspectType: Double] {
         try orb.reduce(into: [:]) { orbs, text in
             let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { String($0).trimmed }
@@ -89,7 +87,6 @@ struct AspectsCommand: ParsableCommand {
         }
     }
 
-    /// Sets orbs of a model.
     /// - Throws: ``AstrometerError`` for an aspect that the model lacks, and for ranges of angles that overlap.
     private static func set(_ orbs: [AspectType: Double], of model: inout AstrometerModel) throws {
         for (type, degrees) in orbs {

@@ -3,7 +3,6 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerPlatform
 
-/// `astrometer calibrate`: computes calibrations.
 struct CalibrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "calibrate",

@@ -3,7 +3,6 @@ import Astrometer
 import AstrometerFunctions
 import AstrometerPlatform
 
-/// `astrometer chart`: the natal chart, as text, data or picture.
 struct ChartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chart",
@@ -134,7 +133,6 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    /// Whether no birth was given in any form.
     private var hasNobody: Bool { birth.isEmpty && from == nil && request == nil }
 
     /// Draws the wheel of the transits without a birth, and without houses.
@@ -191,7 +189,6 @@ struct ChartCommand: ParsableCommand {
     }
 
     /// Reads a chart service's request from a file, or from standard input for `-`.
-    /// - Throws: ``AstrometerError`` that names the file and the problem.
     private static func readRequest(_ path: String) throws -> (request: ChartServiceRequest, name: String) {
         let file = try InputFile.named(path)
         let text = Array(try file.rest())

@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerDerivation
 
-/// `astrometer compare`: compares two models.
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",

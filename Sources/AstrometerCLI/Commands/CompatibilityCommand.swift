@@ -3,7 +3,6 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 
-/// `astrometer compatibility`: two charts compared, or one with many.
 struct CompatibilityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compatibility",

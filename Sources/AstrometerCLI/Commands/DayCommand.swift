@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 
-/// `astrometer day`: the daily response of a chart.
 struct DayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "day",

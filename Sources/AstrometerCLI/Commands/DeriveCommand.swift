@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerDerivation
 
-/// `astrometer derive`: derives thresholds and compares them with the model's.
 struct DeriveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "derive",
@@ -144,7 +143,6 @@ struct DeriveCommand: ParsableCommand {
         return (try OptionText.whole(series, of: "series", in: Derivation.yearsAllowed), days)
     }
 
-    /// The format of the dump.
     /// - Throws: ``AstrometerError`` for an option of a dump without one, or columns that the model does not have.
     private func scoreFormat(_ model: AstrometerModel) throws -> ScoreTableFormat {
         if dump == nil {

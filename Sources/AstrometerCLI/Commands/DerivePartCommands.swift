@@ -21,7 +21,6 @@ enum PartCommands {
     }
 }
 
-/// `astrometer derive count`: the first round.
 struct DeriveCountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "count", _superCommandName: "astrometer derive",
@@ -44,7 +43,6 @@ struct DeriveCountCommand: ParsableCommand {
     }
 }
 
-/// `astrometer derive find`: the rounds after it.
 struct DeriveFindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "find", _superCommandName: "astrometer derive",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerFunctions
 
-/// `astrometer facts`: the facts of a person's day for a prompt.
 struct FactsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "facts",
@@ -46,7 +45,6 @@ struct FactsCommand: ParsableCommand {
         if let failure { throw failure }
     }
 
-    /// Adds the connections of a file to the facts.
     /// - Returns: the error of its bad rows, if there are any.
     private func add(_ path: String, to facts: inout FactsDocument, _ reading: Reading) throws -> AstrometerError? {
         let file = try PeopleList(path: path, list, needsRelationship: true)

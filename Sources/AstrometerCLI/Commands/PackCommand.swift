@@ -3,7 +3,6 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerPlatform
 
-/// `astrometer pack`: puts a model and all that its readings need into one file.
 struct PackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pack",

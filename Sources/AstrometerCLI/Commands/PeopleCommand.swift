@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 
-/// `astrometer people`: the births that the user saved.
 struct PeopleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "people",
@@ -30,7 +29,6 @@ struct PersonArgument: ParsableArguments {
     @Argument(help: ArgumentHelp("The name of the person.", valueName: "name"), completion: Completions.people)
     var name: String
 
-    /// The name without space around it.
     var trimmed: String { name.trimmed }
 }
 

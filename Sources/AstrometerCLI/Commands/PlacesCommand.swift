@@ -3,7 +3,6 @@ import Astrometer
 import AstrometerFunctions
 import AstrometerPlatform
 
-/// `astrometer places`: cities by their names.
 struct PlacesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "places",

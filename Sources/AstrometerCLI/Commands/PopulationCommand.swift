@@ -3,7 +3,6 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerPlatform
 
-/// `astrometer population`: generates random births for calibration and derivation.
 struct PopulationCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "population",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerPlatform
 
-/// `astrometer reading`: one person's meters on one or more days.
 struct ReadingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reading",
@@ -76,7 +75,6 @@ struct ReadingCommand: ParsableCommand {
         }
     }
 
-    /// Returns the reader that computes usual ranges; nil if they were not requested.
     private func rangeReader(by reader: Reader) throws -> DailyReader? { ranges.ranges ? try reader.daily : nil }
 
     private static func json(

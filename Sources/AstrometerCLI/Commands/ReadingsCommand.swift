@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerDerivation
 
-/// `astrometer readings`: the readings of many people on one or more days.
 struct ReadingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "readings",

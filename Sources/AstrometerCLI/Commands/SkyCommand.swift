@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 
-/// `astrometer sky`: the sky without a birth.
 struct SkyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sky",

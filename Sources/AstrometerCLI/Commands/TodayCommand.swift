@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 
-/// `astrometer today`: the day of a saved person in a few lines.
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today",
@@ -33,7 +32,6 @@ struct TodayCommand: ParsableCommand {
         try StandardOutput.write(TodayText().text(of: day, name: name))
     }
 
-    /// The name of the default person.
     private static func defaultName() throws -> String {
         let people = try SavedPeopleFile.shared.get()
         if let person = people.defaultPerson { return person.name }
@@ -57,7 +55,6 @@ struct TodayReading {
     /// The strongest aspect with its window; nil if there is no aspect.
     let strongest: (aspect: TransitAspect, window: AspectWindow?)?
 
-    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
     init(_ reading: Reading, by reader: DailyReader) throws {
         self.reading = reading
         summary = try reader.transitSummary(of: reading)

@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerPlatform
 
-/// `astrometer transits`: the transits of a day and of the week after, or those of a range of dates.
 struct TransitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "transits",

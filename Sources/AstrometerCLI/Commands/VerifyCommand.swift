@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerFunctions
 
-/// `astrometer verify`: computes stored documents again and compares.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerFunctions
 
-/// `astrometer vibes`: the outlook of a day with each connection.
 struct VibesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vibes",

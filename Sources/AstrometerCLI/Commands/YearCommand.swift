@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerPlatform
 
-/// `astrometer year`: a year of a chart on one page.
 struct YearCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "year",

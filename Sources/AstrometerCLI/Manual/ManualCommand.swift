@@ -2,7 +2,6 @@ import ArgumentParser
 import AstrometerModels
 import AstrometerPlatform
 
-/// `astrometer manual`: prints the manual page, for installation.
 struct ManualCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "manual",
@@ -51,7 +50,6 @@ struct HelpDump: Decodable {
 
     let command: Command
 
-    /// - Throws: `DecodingError` if the parser's description has another form.
     static func command(of type: any ParsableCommand.Type) throws -> Command {
         try JSONDecoder().decode(HelpDump.self, from: Data(type._dumpHelp().utf8)).command
     }

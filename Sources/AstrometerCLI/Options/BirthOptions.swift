@@ -41,9 +41,7 @@ struct BirthOptions: ParsableArguments {
         return warning
     }
 
-    /// Returns a saved person.
     /// - Parameter sensitivity: factors that replace saved ones for the same body.
-    /// - Throws: ``AstrometerError`` for an unknown name; the errors of ``SavedPeopleFile/read()``.
     static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
         var person = try SavedPeopleFile.shared.get().person(named: name.trimmed).person()
         person.sensitivity.merge(sensitivity) { $1 }
@@ -115,7 +113,6 @@ struct WrittenBirthOptions: ParsableArguments {
     }
 
     /// Returns birth data from the texts of options.
-    /// - Returns: the birth, and its city if one was given.
     static func birthData(
         _ date: String, _ texts: [BirthFields.Field: String?]
     ) throws -> (birth: BirthData, place: Place?) {
@@ -134,7 +131,6 @@ struct WrittenBirthOptions: ParsableArguments {
     }
 
     /// Returns birth data from fields. Prints the place that was chosen, and warns of coordinates far from the zone.
-    /// - Returns: the birth, and its city if one was given.
     static func birthData(_ fields: BirthFields) throws -> (birth: BirthData, place: Place?) {
         do {
             var birth = try fields.birth()
@@ -149,7 +145,6 @@ struct WrittenBirthOptions: ParsableArguments {
     }
 }
 
-/// Options of the weights of natal bodies.
 struct SensitivityOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,

@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerFunctions
 
-/// Options of comparisons: the tables and the source of positions.
 struct CompatibilityOptions: ParsableArguments {
     @OptionGroup var houses: HouseOptions
     @OptionGroup var positions: EphemerisOptions
@@ -15,7 +14,6 @@ struct CompatibilityOptions: ParsableArguments {
     @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
     @Option("Phrases instead of the package's.", "file.json", completion: .json) var phrases: String?
 
-    /// - Throws: ``AstrometerError`` that names the value, or the wrong file.
     func computation() throws -> PairComputation {
         PairComputation(engine: try engine(), ephemeris: try positions.source(), houseSystem: try houses.system())
     }

@@ -14,7 +14,6 @@ struct HouseOptions: ParsableArguments {
     func system() throws -> HouseSystem { try houseSystem.map(HouseSystem.init(named:)) ?? .placidus }
 }
 
-/// Options of computation: the tables and the source of positions.
 struct ComputationOptions: ParsableArguments {
     @OptionGroup var houses: HouseOptions
     @OptionGroup var positions: EphemerisOptions
@@ -23,7 +22,6 @@ struct ComputationOptions: ParsableArguments {
     func reader() throws -> Reader { try reader(tables.engine()) }
 
     /// Returns a reader for aspects and charts, which need neither calibration nor thresholds.
-    /// - Parameter change: changes the rules of the model.
     func readerOfAspects(changing change: (inout AstrometerModel) throws -> Void = { _ in }) throws -> Reader {
         try reader(tables.engineOfAspects(changing: change))
     }
@@ -42,7 +40,6 @@ struct EphemerisOptions: ParsableArguments {
         completion: .directory)
     var ephemeris: String?
 
-    /// - Throws: ``AstrometerError`` when the directory is not usable.
     func source() throws -> Ephemeris { try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier) }
 }
 
@@ -80,7 +77,6 @@ struct ModelOptions: ParsableArguments {
             ? .compatibility(try TableFile.decode(data, name: model)) : .meters(try TableFile.decode(data, name: model))
     }
 
-    /// Returns the compatibility model.
     func compatibility() throws -> CompatibilityModel {
         guard isFile else { return try ModelCatalog().compatibilityModel(named: model) }
         return try TableFile.read(model)
@@ -110,7 +106,6 @@ struct TableOptions: ParsableArguments {
 
     /// Returns an engine for aspects and charts, which need neither calibration nor thresholds. Both are used and checked if
     /// the model or an option has them.
-    /// - Parameter change: changes the rules.
     func engineOfAspects(changing change: (inout AstrometerModel) throws -> Void = { _ in }) throws -> Engine {
         // Read for their errors.
         let _: Calibration? = try calibration.map { try TableFile.read($0) }

@@ -10,9 +10,7 @@ struct DailyOptions: ParsableArguments {
     /// The zone of the day; nil for UTC.
     var zone: String? { get throws { try sky.zone.name(for: birth) } }
 
-    /// - Parameters:
-    ///   - sensitivity: the options of weights of natal bodies.
-    ///   - isScored: whether scores are needed, and so a calibration.
+    /// - Parameter isScored: whether scores are needed, and so a calibration.
     func reading(
         _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
     ) throws -> (reader: DailyReader, reading: Reading) {
@@ -25,7 +23,6 @@ struct DailyOptions: ParsableArguments {
     var hasBirth: Bool { !birth.isEmpty }
 
     /// Returns the reader for the sky without a birth.
-    /// - Throws: ``AstrometerError`` for options that need a birth, and that names the wrong value.
     func skyReader() throws -> DailyReader {
         guard computation.houses.special == nil else {
             throw AstrometerError.invalid("--house-system", requires: "--birth")
@@ -33,9 +30,6 @@ struct DailyOptions: ParsableArguments {
         return try computation.readerOfAspects().daily
     }
 
-    /// - Parameters:
-    ///   - sensitivity: the options of weights of natal bodies.
-    ///   - isScored: whether scores are needed, and so a calibration.
     func chart(
         _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
     ) throws -> (reader: DailyReader, chart: NatalChart) {
@@ -53,8 +47,6 @@ struct DayZoneOptions: ParsableArguments {
     var dayZone: String?
 
     /// Returns the zone; nil for UTC. Without the option it is the one saved with the person of `--person`, else the machine's.
-    /// - Parameter birth: the options of a person; nil for a command without them.
-    /// - Throws: ``AstrometerError`` for an unknown name of a person.
     func name(for birth: BirthOptions? = nil) throws -> String? {
         if let dayZone { return dayZone.trimmed }
         guard let person = birth?.person else { return nil }

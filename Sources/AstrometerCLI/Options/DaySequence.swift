@@ -5,7 +5,6 @@ import AstrometerPlatform
 /// Computes a range of days on all cores and passes the results on in order.
 struct DaySequence {
     let moments: [DayMoment]
-    /// The data of a moment that readings need.
     private let transits: @Sendable (DayMoment) throws -> Transits
 
     /// - Parameters:
@@ -19,9 +18,7 @@ struct DaySequence {
         (moments, self.transits) = (try start.days(count), transits)
     }
 
-    /// - Parameters:
-    ///   - transform: computes the output of a day; runs on any thread.
-    ///   - action: receives the outputs, day by day.
+    /// - Parameter transform: computes the output of a day; runs on any thread.
     func forEach<Output: Sendable>(
         _ transform: @Sendable @escaping (Transits) throws -> Output, do action: @escaping (Output) throws -> Void
     ) throws {

@@ -33,7 +33,6 @@ struct ListOptions: ParsableArguments {
             ], without: option)
     }
 
-    /// Returns the format of the list.
     func format() throws -> PeopleFormat {
         var format = PeopleFormat()
         for text in map { try format.map(text) }
@@ -49,11 +48,6 @@ struct ListOptions: ParsableArguments {
     }
 
     /// Returns the writer of bad rows; nil if they are errors.
-    /// - Parameters:
-    ///   - name: the list's name.
-    ///   - inputs: input files, which must not be overwritten.
-    /// - Throws: ``AstrometerError`` for an invalid limit, or one without --skip-bad; the errors of
-    ///   ``WholeFile/check(_:notOneOf:)``.
     func rejects(of name: String, notOneOf inputs: [String]) throws -> Rejects? {
         guard let skipBad else {
             guard maxBad == nil else { throw AstrometerError.invalid("--max-bad", requires: "--skip-bad") }
@@ -69,19 +63,13 @@ struct ListOptions: ParsableArguments {
 /// An open list of people whose first line was read.
 struct PeopleList {
     let reader: PeopleReader
-    /// The name for messages.
     let name: String
     /// The size in bytes; nil for a pipe and for a compressed file.
     let size: Int?
-    /// The writer of bad rows; nil if they are errors.
     let rejects: Rejects?
 
     /// Opens a list and warns of columns that may be misspelled.
-    /// - Parameters:
-    ///   - path: a file, or - for standard input.
-    ///   - needsRelationship: whether the column `relationship_type` is required.
-    ///   - maximumBytes: the largest number of bytes of the list.
-    /// - Throws: ``AstrometerError`` for a list that cannot be read, and for options that do not fit it.
+    /// - Parameter needsRelationship: whether the column `relationship_type` is required.
     init(path: String, _ options: ListOptions, needsRelationship: Bool = false, maximumBytes: Int = .max) throws {
         let format = try options.format()
         let file = try InputFile.named(path)

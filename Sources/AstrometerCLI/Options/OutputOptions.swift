@@ -2,7 +2,6 @@ import ArgumentParser
 import Astrometer
 import AstrometerPlatform
 
-/// The format of output: text for people or JSON for programs.
 struct FormatOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
@@ -39,7 +38,6 @@ struct RangesOptions: ParsableArguments {
     var ranges = false
 }
 
-/// The option to add the scores over the possible births.
 struct UncertaintyOptions: ParsableArguments {
     @Flag(
         help: """
@@ -48,7 +46,6 @@ struct UncertaintyOptions: ParsableArguments {
     var uncertainty = false
 
     /// Returns the scores over the possible births; nil if they were not requested or the birth is exactly known.
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover all possible instants.
     func uncertainty(
         of reading: Reading, by ephemeris: Ephemeris, charts: PossibleCharts? = nil
     ) throws -> BirthUncertainty? {
@@ -72,7 +69,6 @@ struct ExtentOptions: ParsableArguments {
     enum Choice: String, ExpressibleByArgument, CaseIterable { case yes, no }
 
     /// Returns the transits that a reading of this extent needs.
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     func transits(at moment: DayMoment, by reader: Reader) throws -> Transits {
         switch fields {
         case .all: try reader.transits(at: moment, exactDates: exactDates == .yes)

@@ -14,7 +14,6 @@ struct DerivationOptions: ParsableArguments {
     @OptionGroup var resampling: ResamplingOptions
     @OptionGroup var thresholds: ThresholdsByOptions
 
-    /// The paths of the input files. Output must not overwrite them.
     var files: [String] { population.files + tables.files }
 
     func derivation(by model: AstrometerModel, _ ephemeris: Ephemeris) throws -> Derivation {
@@ -44,7 +43,6 @@ struct PartOptions: ParsableArguments {
     @Flag(help: .hidden) var corrections = false
 
     /// Computes a part and writes it.
-    /// - Parameter inputs: input files, which must not be overwritten.
     func write(inputs: [String] = [], _ compute: (Work, WorkProgress) throws -> DerivationPart) throws {
         guard !corrections else { throw DerivationPlan.noCorrections }
         let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
@@ -70,14 +68,12 @@ struct PartOptions: ParsableArguments {
         try WholeFile.write(part.data(), to: out)
     }
 
-    /// The input of a part.
     struct Work {
         let parts: DerivationParts
         let population: Population
         let charts: Range<Int>
         let noons: [Range<Int>]
 
-        /// The charts of the part.
         func block(_ progress: WorkProgress) throws -> ChartBlock {
             try parts.charts(of: population, in: charts, progress: progress)
         }
@@ -86,7 +82,6 @@ struct PartOptions: ParsableArguments {
 
 enum PartFiles {
     /// Returns the merged parts of files.
-    /// - Throws: ``AstrometerError`` that names the file that cannot be read, is damaged, or does not fit.
     static func merged(_ paths: [String]) throws -> DerivationPart {
         var merged: DerivationPart?
         for path in paths {

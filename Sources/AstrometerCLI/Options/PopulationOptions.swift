@@ -7,14 +7,12 @@ struct PopulationOptions: ParsableArguments {
     @Option("A CSV file of people, or - for standard input, instead of random ones.", "file", completion: .file())
     var people: String?
 
-    /// The input file, which output must not replace.
     var files: [String] { [people].compactMap { $0 } }
 
     @OptionGroup var list: ListOptions
     @OptionGroup var draw: DrawOptions
 
     /// - Parameter ephemeris: the ephemeris of the charts; with --skip-bad, births that it does not cover are skipped.
-    /// - Throws: ``AstrometerError`` that names the value, or the first bad row of the list.
     func population(_ ephemeris: Ephemeris) throws -> Population {
         guard let people else {
             try list.refuse(without: "--people")
@@ -54,7 +52,6 @@ struct DrawOptions: ParsableArguments {
     @Option(text: "The seed of the random charts; \(PopulationGenerator.standardSeed) unless given.", "number")
     var seed: String?
 
-    /// Whether the charts are the standard ones.
     var isStandard: Bool {
         charts.unless("\(PopulationGenerator.standardCharts)") == nil
             && seed.unless("\(PopulationGenerator.standardSeed)") == nil

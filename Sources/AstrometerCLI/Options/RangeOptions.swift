@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 
-/// Options of a range of dates and its transiting bodies.
 struct RangeOptions: ParsableArguments {
     @Option(text: "First date of a range in which to find when aspects begin, are exact and end. With --to.", "date")
     var from: String?
@@ -43,7 +42,6 @@ struct RangeOptions: ParsableArguments {
         return try WindowRange(from: ends.0.start, through: ends.1.end)
     }
 
-    /// Returns the transiting bodies.
     func transitBodies() throws -> [Body] {
         guard let bodies else { return Body.allCases.filter { $0 != .moon } }
         guard bodies.trimmed != "all" else { return Body.allCases }

@@ -2,7 +2,6 @@ import ArgumentParser
 import AstrometerDerivation
 import AstrometerModels
 
-/// Options of intervals.
 struct ResamplingOptions: ParsableArguments {
     @Option(
         text:
@@ -17,7 +16,6 @@ struct ResamplingOptions: ParsableArguments {
         text: "The days of a block that days are resampled in; \(Derivation.standardBlockDays) unless given.", "number")
     var blockDays: String?
 
-    /// Sets how a derivation resamples.
     func apply(to derivation: inout Derivation) throws {
         let (resamples, seed, blockDays) = try numbers()
         (derivation.resamples, derivation.resamplingSeed, derivation.blockDays) = (resamples, seed, blockDays)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Astrometer
 
-/// Options of the moment of the transits.
 struct SkyOptions: ParsableArguments {
     @Option(
         text: "Date of the reading: YYYY-MM-DD, today, yesterday, tomorrow, +7d or -7d. Today unless given.", "date")
@@ -17,7 +16,6 @@ struct SkyOptions: ParsableArguments {
 
     /// Returns the moment of the transits, in the zone of the day.
     /// - Parameter birth: the options of a person, whose zone is used without `--day-zone`.
-    /// - Throws: ``AstrometerError`` that names the value, and for a date or time that the zone skipped.
     func moment(for birth: BirthOptions? = nil) throws -> DayMoment {
         let zone = try zone.name(for: birth)
         let day = try OptionText.date(date ?? "today", zone: zone)

@@ -55,7 +55,6 @@ struct TheirOptions: ParsableArguments {
     }
 
     /// Returns the display name; nil unless given.
-    /// - Throws: ``AstrometerError`` for a name without a letter.
     func name() throws -> String? {
         guard let theirName else {
             return try with.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name }
@@ -66,9 +65,6 @@ struct TheirOptions: ParsableArguments {
         return theirName
     }
 
-    /// Returns the other person.
-    /// - Throws: ``AstrometerError`` that names the value; for `--with` together with options of their birth, and for an
-    ///   unknown name.
     func subject() throws -> Person {
         if let with {
             guard birthIsEmpty else {

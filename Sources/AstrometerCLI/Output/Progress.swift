@@ -14,12 +14,9 @@ struct Progress {
     private static let patience = 1.0
     private static let interval = 0.1
 
-    /// - Parameter unit: the name of the counted things, in the plural.
     init(unit: String) { self.unit = unit }
 
-    /// - Parameters:
-    ///   - count: the number of finished things.
-    ///   - fraction: the part of the whole that is done, 0 to 1; nil if the total is unknown.
+    /// - Parameter fraction: the part of the whole that is done, 0 to 1; nil if the total is unknown.
     mutating func show(_ count: Int, fraction: Double?) {
         let now = ProcessInfo.processInfo.systemUptime
         let elapsed = now - start
@@ -72,6 +69,5 @@ final class StageProgress: Sendable {
         }
     }
 
-    /// Removes the bar.
     func finish() { state.withLock { $0.bar.finish() } }
 }

@@ -17,19 +17,12 @@ final class Rejects {
         try file.append(Data(RejectedRows.header.utf8))
     }
 
-    /// Writes a row.
-    /// - Parameters:
-    ///   - fault: the error of the row.
-    ///   - row: the row in the list.
-    ///   - header: the list's columns.
     func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader) throws {
         try file.append(Data(rows.add(fault, row, header).utf8))
     }
 
     /// Renames the file into place, and warns about the skipped rows.
     /// - Parameter rows: the number of rows of the list, including bad ones.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` if all rows are bad, or more than the limit;
-    ///   ``StandardOutput/Failure`` when the file cannot be written.
     func finish(rows count: Int) throws {
         try file.finish()
         if let warning = try rows.warning(of: list, rows: count, path: path, option: "--max-bad") {

@@ -33,7 +33,6 @@ enum StandardOutput {
         Terminal.output.isTerminal ? try WireJSON.encoder(pretty: true).encode(value) : try WireJSON.line(value)
     }
 
-    /// Writes bytes and a line end.
     static func write(line: Data) throws { try write(line + Data("\n".utf8)) }
 }
 

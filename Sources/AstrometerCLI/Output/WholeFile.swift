@@ -6,7 +6,6 @@ final class WholeFile {
     /// nil for standard output.
     private let file: AtomicFile?
 
-    /// - Throws: ``StandardOutput/Failure`` when the file cannot be created; ``AstrometerError`` for an empty name.
     init(_ path: String) throws {
         Interruption.watch()
         file = path == "-" ? nil : try Self.writing { try AtomicFile(path: path) }
@@ -27,10 +26,7 @@ final class WholeFile {
     }
 
     /// Checks, before the work, whether the file can be written. Does not open a device or a pipe.
-    /// - Parameters:
-    ///   - path: the name.
-    ///   - inputs: input files, which must not be overwritten.
-    /// - Throws: the errors of ``init(_:)``; ``AstrometerError`` for a file that is also an input.
+    /// - Parameter inputs: input files, which must not be overwritten.
     static func check(_ path: String, notOneOf inputs: [String] = []) throws {
         guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
         if let input = inputs.first(where: { isSameFile($0, path) }) {
@@ -48,12 +44,6 @@ final class WholeFile {
     }
 
     /// Creates a folder if needed, and checks whether files with some names can be written in it.
-    /// - Parameters:
-    ///   - path: the folder's name.
-    ///   - names: the names of the files.
-    ///   - inputs: input files, which must not be overwritten.
-    /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name, and for a file that is
-    ///   also an input.
     static func checkFolder(_ path: String, for names: [String], notOneOf inputs: [String]) throws -> OutputFolder {
         Interruption.watch()
         let folder = try writing { try OutputFolder(path) }

@@ -37,7 +37,6 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
     private func index(of name: String) -> Int? { people.firstIndex { $0.isNamed(name) } }
 
     /// Returns the person with a name, ignoring case.
-    /// - Throws: ``AstrometerError`` that names the nearest name, or says that nobody is saved.
     func person(named name: String) throws -> SavedPerson { people[try requiredIndex(of: name)] }
 
     private func requiredIndex(of name: String) throws -> Int {
@@ -77,7 +76,6 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
     }
 
     /// Removes a person. If the default is removed, there is none, unless one person is left.
-    /// - Returns: the person as saved.
     mutating func remove(named name: String) throws -> SavedPerson {
         let person = people.remove(at: try requiredIndex(of: name))
         if chosen.map(person.isNamed) == true { chosen = nil }
@@ -85,7 +83,6 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
     }
 
     /// Chooses the default.
-    /// - Returns: the person as saved.
     mutating func choose(named name: String) throws -> SavedPerson {
         let person = try person(named: name)
         chosen = person.name

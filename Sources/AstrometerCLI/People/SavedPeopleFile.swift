@@ -47,7 +47,6 @@ struct SavedPeopleFile {
     }
 
     /// Changes the people. Other processes that change them at the same time wait.
-    /// - Throws: the errors of `body` and ``read()``; ``StandardOutput/Failure`` when the file cannot be written.
     func update<Result>(_ body: (inout SavedPeople) throws -> Result) throws -> Result {
         try makeFolder()
         let lock = open(folder, O_RDONLY | O_CLOEXEC)

@@ -59,14 +59,12 @@ struct SavedPerson: Codable, Sendable, Equatable {
         }
     }
 
-    /// Returns the person as a member of a list.
     func person() throws -> Person {
         Person(id: nil, birth: try birth(), sensitivity: sensitivity, place: place, name: name)
     }
 }
 
 extension SavedPerson {
-    /// - Throws: the errors of ``checkName(_:)``, and ``AstrometerError`` for an unknown zone.
     init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?, dayZone: String?) throws {
         self.init(
             name: name, given: try birth.withoutFoundZone, time: birth.zoneCandidates.isEmpty ? nil : birth.time,

@@ -2,7 +2,6 @@ import Astrometer
 
 /// Every aspect of a moment, strongest first.
 struct AspectsText: TerminalText {
-    /// The name of a saved person; nil without one.
     var name: String?
 
     func header(of chart: NatalChart, engine: Engine) -> String {

@@ -2,7 +2,6 @@ import Astrometer
 
 /// The natal chart: positions, angles, houses.
 struct ChartText: TerminalText {
-    /// The name of a saved person; nil without one.
     var name: String?
 
     func text(of natal: NatalChart, engine: Engine) -> String {
@@ -12,7 +11,6 @@ struct ChartText: TerminalText {
         return header + tables(of: chart, natal)
     }
 
-    /// Returns the text of a chart that may be a composite one.
     func text(of subject: ChartSubject, engine: Engine) -> String {
         var text = heading(subject.title)
         if subject.chart.birth.time == nil {

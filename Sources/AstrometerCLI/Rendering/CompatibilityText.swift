@@ -2,7 +2,6 @@ import Astrometer
 
 /// A comparison as text: three modes, their categories, the aspects, the composite chart.
 struct CompatibilityText: TerminalText {
-    /// - Parameter result: a result with unrounded scores.
     func text(
         of comparison: Comparison, _ composite: CompositeChart, _ result: CompatibilityResult, theirName: String?
     ) -> String {

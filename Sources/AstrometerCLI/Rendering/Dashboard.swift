@@ -3,7 +3,6 @@ import Astrometer
 /// A reading as text: super-groups, meters, strongest aspects.
 struct Dashboard: TerminalText {
     let scale: UnifiedScale
-    /// The name of a saved person; nil without one.
     var name: String?
 
     /// - Parameter reader: computes the person's usual ranges and the sentence about the day.

@@ -3,7 +3,6 @@ import Astrometer
 /// A range of days, with a line for each.
 struct DaysText: TerminalText {
     let scale: UnifiedScale
-    /// The name of a saved person; nil without one.
     var name: String?
     /// The possible births; nil if the birth is exactly known.
     var births: PossibleBirths?

@@ -2,7 +2,6 @@ import Astrometer
 
 /// The transits of a day and of the week after, as text.
 struct TransitsText: TerminalText {
-    /// The name of a saved person; nil without one.
     var name: String?
 
     func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {

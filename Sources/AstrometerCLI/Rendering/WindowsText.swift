@@ -1,7 +1,6 @@
 import Astrometer
 
 struct WindowsText: TerminalText {
-    /// The name of a saved person; nil without one.
     var name: String?
     /// The zone of dates and times; nil for UTC.
     var zone: String?
