@@ -68,7 +68,7 @@ import CAstrometer
         let options = try AnalysisOptions(
             model, argument: "model",
             allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [
-                .window, .years, .by, .thresholdsBy, .out, .series, .seriesDays, .hasCalibrationYears, .isDaily,
+                .window, .years, .by, .thresholdsBy, .out, .series, .seriesDays, .calibrationYears, .daily,
             ] + AnalysisOptions.ofResampling)
         let windows = try options.windows(start: start, days: days, in: session)
         var derivation = Derivation(
@@ -79,10 +79,10 @@ import CAstrometer
         derivation.resamples = options.resamples ?? derivation.resamples
         derivation.resamplingSeed = options.resamplingSeed ?? derivation.resamplingSeed
         derivation.blockDays = options.blockDays ?? derivation.blockDays
-        (derivation.series, derivation.isDaily) = (options.series, options.isDaily)
+        (derivation.series, derivation.isDaily) = (options.series, options.daily ?? false)
         derivation.seriesDays = options.seriesDays ?? derivation.seriesDays
-        derivation.hasCalibrationYears = options.hasCalibrationYears
-        derivation.thresholdsBy = options.thresholdsBy
+        derivation.hasCalibrationYears = options.calibrationYears ?? false
+        derivation.thresholdsBy = try options.scopeOfThresholds()
         derivation.warnings.forEach(Warnings.give)
         let (report, timings) = try derivation.timedRun(
             ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress)
@@ -103,16 +103,16 @@ import CAstrometer
         let options = try AnalysisOptions(
             options, argument: "options",
             allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows
-                + [.against, .againstCalibration, .againstThresholds, .window, .out, .includesBirths]
+                + [.against, .againstCalibration, .againstThresholds, .window, .out, .withBirths]
                 + AnalysisOptions.ofResampling)
-        guard options.against.model != nil else {
+        guard let other = options.other else {
             throw AstrometerError.invalid("against is missing; give the model to compare with", field: "against")
         }
         let windows = try options.windows(start: start, days: days, in: session)
         let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)
         let population = try people.population(options.rejects(in: session))
         var calibrated: [ComparedModel] = []
-        let models = try [(options.base, ComparedModel.model), (options.against, .against)].map { choice, side in
+        let models = try [(options.base, ComparedModel.model), (other, .against)].map { choice, side in
             try choice.model(in: session) { model in
                 calibrated.append(side)
                 return try CalibrationRun.standard(
@@ -128,7 +128,7 @@ import CAstrometer
         comparison.blockDays = options.blockDays ?? comparison.blockDays
         comparison.threads = session.threads
         comparison.modelArgument = options.base.argument ?? comparison.modelArgument
-        comparison.includesBirths = options.includesBirths
+        comparison.includesBirths = options.withBirths ?? false
         if let warning = population.warning(resamples: comparison.resamples) { Warnings.give(warning) }
         let report = try comparison.run(ephemeris: ephemeris, progress: progress)
         if let out = options.out {

@@ -5,98 +5,85 @@ import AstrometerPlatform
 
 /// The options of an analysis: the name of a model, or a JSON object with the fields that the header lists.
 struct AnalysisOptions: Decodable {
-    private(set) var base = ModelChoice(field: "model", side: "")
-    private(set) var against = ModelChoice(field: "against", side: "against_")
-    private(set) var window: String?
-    private(set) var resamples: Int?
-    private(set) var resamplingSeed: UInt64?
-    private(set) var blockDays: Int?
-    private(set) var series: Int?
-    private(set) var seriesDays: Int?
-    private(set) var hasCalibrationYears = false
-    private(set) var isDaily = false
-    private(set) var years: Int?
-    private(set) var by: [String] = []
-    private(set) var thresholdsBy = ThresholdsBy.pool
-    private(set) var out: String?
-    private(set) var includesBirths = false
-    private(set) var skipBad: String?
-    private(set) var maxBad: RejectLimit?
-    /// The fields that were given.
-    private var given: Set<String> = []
+    private var model: TableChoice<ModelTable>?
+    private let calibration, againstCalibration: TableChoice<Calibration>?
+    private let thresholds, againstThresholds: TableChoice<TrendThresholds>?
+    private let against: TableChoice<ModelTable>?
+    let window, out: String?
+    let resamples, blockDays, series, seriesDays, years: Int?
+    let resamplingSeed: UInt64?
+    let calibrationYears, daily, withBirths: Bool?
+    private let by: [String]?
+    private let thresholdsBy, skipBad, maxBad: String?
 
     enum CodingKeys: String, SnakeCaseKey {
         case model, calibration, thresholds, against, againstCalibration, againstThresholds, window, resamples, years,
-            by, out, series, resamplingSeed, blockDays, seriesDays
-        case hasCalibrationYears = "calibration_years"
-        case isDaily = "daily"
-        case includesBirths = "with_births"
-        case thresholdsBy, skipBad, maxBad
+            by, out, series, resamplingSeed, blockDays, seriesDays, calibrationYears, daily, withBirths, thresholdsBy,
+            skipBad, maxBad
     }
 
-    /// The fields that choose one model.
+    /// The names of the fields that were given.
+    private struct Given: Decodable {
+        let names: Set<String>
+
+        init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            names = Set(CodingKeys.allCases.filter(fields.contains).map(\.stringValue))
+        }
+    }
+
     static let ofModel: [CodingKeys] = [.model, .calibration, .thresholds]
-    /// The fields of intervals.
     static let ofResampling: [CodingKeys] = [.resamples, .resamplingSeed, .blockDays]
-    /// The fields for skipping bad rows of people.
     static let ofRows: [CodingKeys] = [.skipBad, .maxBad]
 
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        base.model = try fields.decodeIfPresent(TableChoice<ModelTable>.self, forKey: .model)
-        base.calibration = try fields.decodeIfPresent(TableChoice<Calibration>.self, forKey: .calibration)
-        base.thresholds = try fields.decodeIfPresent(TableChoice<TrendThresholds>.self, forKey: .thresholds)
-        against.model = try fields.decodeIfPresent(TableChoice<ModelTable>.self, forKey: .against)
-        against.calibration = try fields.decodeIfPresent(TableChoice<Calibration>.self, forKey: .againstCalibration)
-        against.thresholds = try fields.decodeIfPresent(TableChoice<TrendThresholds>.self, forKey: .againstThresholds)
-        window = try fields.decodeIfPresent(String.self, forKey: .window)
-        resamples = try fields.decodeIfPresent(Int.self, forKey: .resamples)
-        resamplingSeed = try fields.decodeIfPresent(UInt64.self, forKey: .resamplingSeed)
-        blockDays = try fields.decodeIfPresent(Int.self, forKey: .blockDays)
-        series = try fields.decodeIfPresent(Int.self, forKey: .series)
-        seriesDays = try fields.decodeIfPresent(Int.self, forKey: .seriesDays)
-        hasCalibrationYears = try fields.decodeIfPresent(Bool.self, forKey: .hasCalibrationYears) ?? false
-        isDaily = try fields.decodeIfPresent(Bool.self, forKey: .isDaily) ?? false
-        years = try fields.decodeIfPresent(Int.self, forKey: .years)
-        by = try fields.decodeIfPresent([String].self, forKey: .by) ?? []
-        out = try fields.decodeIfPresent(String.self, forKey: .out)
-        includesBirths = try fields.decodeIfPresent(Bool.self, forKey: .includesBirths) ?? false
-        if let name = try fields.decodeIfPresent(String.self, forKey: .thresholdsBy) {
-            guard let value = ThresholdsBy(rawValue: name) else {
-                throw AstrometerError.unknown("thresholds_by", name, use: ThresholdsBy.allCases.map(\.rawValue))
-                    .withField("thresholds_by")
-            }
-            thresholdsBy = value
-        }
-        skipBad = try fields.decodeIfPresent(String.self, forKey: .skipBad)
-        maxBad = try fields.decodeIfPresent(String.self, forKey: .maxBad).map { try RejectLimit($0, named: "max_bad") }
-        given = Set(CodingKeys.allCases.filter(fields.contains).map(\.stringValue))
-    }
-
     /// Reads the argument of a function.
-    /// - Parameters:
-    ///   - text: the name of a model, or a JSON object; NULL for neither.
-    ///   - argument: the name of the argument, for errors.
-    ///   - allowed: the fields that the function has.
+    /// - Parameter text: the name of a model, or a JSON object; NULL for neither.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for JSON that is malformed, and for unknown fields.
     init(_ text: CText?, argument: String, allowing allowed: [CodingKeys]) throws {
         let text = try text.map { try Memory.string($0, argument, longest: Functions.maximumRequestLength) }
         guard let text, text.first(where: { !$0.isWhitespace }) == "{" else {
             self = try StrictJSON.decode(from: Array("{}".utf8), name: argument)
-            base.model = text.map { .named($0) }
+            model = text.map { .named($0) }
             return
         }
+        let given: Given
         do {
             self = try StrictJSON.decode(from: Array(text.utf8), name: argument)
+            given = try StrictJSON.decode(from: Array(text.utf8), name: argument, ignoresUnknownKeys: true)
+            _ = (try scopeOfThresholds(), try rejectLimit())
         } catch let error as AstrometerError {
             throw AstrometerError.invalid(error.message, field: argument)
         }
         let names = allowed.map(\.stringValue)
-        if let other = given.subtracting(names).min() {
+        if let other = given.names.subtracting(names).min() {
             throw AstrometerError.invalid(
                 "this function has no option \"\(other)\"; it has \(names.joined(separator: ", "))", field: other)
         }
     }
+
+    var base: ModelChoice {
+        ModelChoice(field: "model", side: "", model: model, calibration: calibration, thresholds: thresholds)
+    }
+
+    /// The model to compare with; nil if none was given.
+    var other: ModelChoice? {
+        against.map {
+            ModelChoice(
+                field: "against", side: "against_", model: $0, calibration: againstCalibration,
+                thresholds: againstThresholds)
+        }
+    }
+
+    /// What thresholds are derived for.
+    func scopeOfThresholds() throws -> ThresholdsBy {
+        guard let name = thresholdsBy else { return .pool }
+        guard let scope = ThresholdsBy(rawValue: name) else {
+            throw AstrometerError.unknown("thresholds_by", name, use: ThresholdsBy.allCases.map(\.rawValue))
+        }
+        return scope
+    }
+
+    private func rejectLimit() throws -> RejectLimit? { try maxBad.map { try RejectLimit($0, named: "max_bad") } }
 
     /// Writes a result to the file of ``out``, if given.
     func write(_ data: Data) throws {
@@ -120,7 +107,7 @@ struct AnalysisOptions: Decodable {
             guard !skipBad.isEmpty else {
                 throw AstrometerError.invalid("the path is empty; give the path of a file")
             }
-            return try PeopleRejects(path: skipBad, limit: maxBad, ephemeris: session.functions.ephemeris)
+            return try PeopleRejects(path: skipBad, limit: rejectLimit(), ephemeris: session.functions.ephemeris)
         }
     }
 
@@ -165,9 +152,8 @@ struct AnalysisOptions: Decodable {
         return try withField(argument) { try CivilDate(parsing: text.trimmed) }
     }
 
-    /// The groupings of people.
     func groupings() throws -> [PeopleGrouping] {
-        try by.map { name in
+        try (by ?? []).map { name in
             guard let grouping = PeopleGrouping(rawValue: name) else {
                 throw AstrometerError.unknown("grouping", name, use: PeopleGrouping.allCases.map(\.rawValue)).withField(
                     "by")
@@ -212,11 +198,9 @@ struct ModelChoice {
     let field: String
     /// The prefix of the fields of its calibration and thresholds.
     let side: String
-    var model: TableChoice<ModelTable>?
-    var calibration: TableChoice<Calibration>?
-    var thresholds: TableChoice<TrendThresholds>?
-
-    init(field: String, side: String) { (self.field, self.side) = (field, side) }
+    let model: TableChoice<ModelTable>?
+    let calibration: TableChoice<Calibration>?
+    let thresholds: TableChoice<TrendThresholds>?
 
     /// The name of a model of the tables; nil for a file or a model itself.
     private var name: String? {
@@ -236,7 +220,6 @@ struct ModelChoice {
 
     /// Returns the model with its thresholds and calibration.
     /// - Parameters:
-    ///   - session: the session whose tables are searched for a model by name.
     ///   - isDerived: whether thresholds will be derived, so that a model needs none: those of the package's default model are
     ///     then compared with.
     ///   - calibrate: computes the calibration of a model without one; nil if a calibration is required.
@@ -273,8 +256,6 @@ struct ModelChoice {
     }
 
     /// Returns the model's file with its calibration, thresholds and labels.
-    /// - Throws: ``AstrometerError`` for a model, calibration or thresholds that are unknown, missing, corrupt or not valid, and
-    ///   for a calibration that was made with other rules.
     func packed(in session: Session) throws -> ModelTable {
         var figures = try withField(side + "calibration") { try calibration?.table() }
         let limits = try withField(side + "thresholds") { try thresholds?.table() }

@@ -22,7 +22,7 @@ import CAstrometer
         if let name = list.listName { tally.description = name }
         var derivation = Derivation(
             model: run.model, population: Population(people: [], description: Population.stream))
-        (derivation.windows, derivation.thresholdsBy) = ([window], options.thresholdsBy)
+        (derivation.windows, derivation.thresholdsBy) = ([window], try options.scopeOfThresholds())
         derivation.years = options.years
         return try DerivationPlan(
             derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
@@ -147,7 +147,6 @@ private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throw
 
 extension Memory {
     /// Returns a copy of the caller's bytes.
-    /// - Parameter name: their name in errors.
     /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.
     static func data(_ bytes: CText?, _ length: Int, _ name: String) throws -> Data {
         guard let bytes else { throw Missing.pointer(name) }
@@ -159,9 +158,7 @@ extension Memory {
     }
 
     /// A part of a derivation from its bytes.
-    /// - Parameters:
-    ///   - field: the name of the argument.
-    ///   - name: the name of the part in errors.
+    /// - Parameter name: the name of the part in errors.
     static func part(
         _ bytes: CText?, _ length: Int, _ field: String, called name: String = "the part"
     ) throws -> DerivationPart {

@@ -85,19 +85,10 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         var charts: Int { births.charts }
     }
 
-    enum CodingKeys: String, CodingKey {
-        case by, format, version, model
-        case modelDigest = "model_digest"
-        case rulesDigest = "rules_digest"
-        case thresholdsDigest = "thresholds_digest"
-        case calibrationDigest = "calibration_digest"
-        case meters, ephemeris, windows, years, population
-        case populationDigest = "population_digest"
-        case births
-        case populationCheck = "population_check"
-        case people, resamples, seed, groups
-        case blockDays = "block_days"
-        case thresholdsBy = "thresholds_by"
+    enum CodingKeys: String, SnakeCaseKey {
+        case format, version, model, modelDigest, rulesDigest, thresholdsDigest, calibrationDigest, meters, ephemeris,
+            windows, years, population, populationDigest, births, populationCheck, people, resamples, seed, blockDays,
+            thresholdsBy, groups, by
     }
 
     /// The allowed numbers of resamples in parts, besides 0.
@@ -106,7 +97,9 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     static let chartsAllowed = 1...1_000_000_000
     /// The largest number of groups of people. A part has about as many counters for each of them as for all people.
     static let mostGroups = 100
+}
 
+extension DerivationPlan {
     /// Creates the plan of a derivation over its population.
     /// - Parameters:
     ///   - derivation: the model, the population, the windows and the number of resamplings.
@@ -152,26 +145,6 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             groups: derivation.thresholdsBy == .pool ? nil : model.superGroups.count,
             by: groups.isEmpty ? nil : groups)
         try check()
-    }
-
-    private init(
-        format: String, version: String, model: String, modelDigest: String, rulesDigest: String,
-        thresholdsDigest: String, calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window],
-        years: Int?,
-        population: String, populationDigest: String, births: DistinctBirths, populationCheck: String,
-        people: PopulationReport,
-        resamples: Int, seed: UInt64, blockDays: Int, thresholdsBy: ThresholdsBy?, groups: Int?,
-        by: [Group]?
-    ) {
-        (self.format, self.version, self.model, self.modelDigest) = (format, version, model, modelDigest)
-        (self.rulesDigest, self.thresholdsDigest) = (rulesDigest, thresholdsDigest)
-        self.calibrationDigest = calibrationDigest
-        (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
-        self.years = years
-        (self.populationDigest, self.births, self.populationCheck) = (populationDigest, births, populationCheck)
-        self.people = people
-        (self.resamples, self.seed, self.blockDays) = (resamples, seed, blockDays)
-        (self.thresholdsBy, self.groups, self.by) = (thresholdsBy, groups, by)
     }
 
     /// Creates a plan from its JSON.
