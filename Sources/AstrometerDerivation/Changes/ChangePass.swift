@@ -99,7 +99,6 @@ extension ChangePass {
 }
 
 extension [ChangeTotals] {
-    /// Adds the totals of all chunks, metric by metric.
     mutating func add(_ chunks: [ChangePass.Chunk]) {
         for chunk in chunks { for metric in indices { self[metric].add(chunk.totals[metric]) } }
     }

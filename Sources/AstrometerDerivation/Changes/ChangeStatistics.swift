@@ -10,10 +10,8 @@ struct ChangeStatistics {
     private let model: AstrometerModel
     private let meterCount: Int
     private(set) var search: QuantileSearch
-    /// Whether quantiles are computed for each meter as well as for the pools.
     private let isDetailed: Bool
     private let thresholdsBy: ThresholdsBy
-    /// The super-groups whose changes are searched.
     private let groups: [CompiledModel.SuperGroup]
     /// How intervals are computed; nil for a run without intervals.
     private let intervals: IntervalPlan?
@@ -29,10 +27,6 @@ struct ChangeStatistics {
     /// most meters, and twice as high for meters with few aspects.
     private static let dependence = 1.55
 
-    /// - Parameters:
-    ///   - isDetailed: whether to compute quantiles for each meter as well.
-    ///   - thresholdsBy: whether thresholds of meters and super-groups are derived.
-    ///   - intervals: how to compute intervals; nil to compute no intervals.
     init(
         of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true, thresholdsBy: ThresholdsBy = .pool,
         groups: [CompiledModel.SuperGroup] = [], intervals: IntervalPlan? = nil
@@ -47,9 +41,7 @@ struct ChangeStatistics {
     }
 
     /// Computes the quantiles of the pools by one of several models, from positions that are already known.
-    /// - Parameters:
-    ///   - skies: the noons of the window.
-    ///   - blocks: the days of each block of the kernel; unless given, those that the model's orbs allow.
+    /// - Parameter blocks: the days of each block of the kernel; unless given, those that the model's orbs allow.
     static func pooled(
         by model: AstrometerModel, _ placements: NatalPlacements, under skies: [Sky], blocks: [Range<Int>]? = nil,
         intervals: IntervalPlan? = nil, workers: Workers, progress: WorkProgress
@@ -155,12 +147,10 @@ struct ChangeStatistics {
         SegmentLayout(bins: search.bins, histograms: search.states.prefix(Int(BATCH_METRICS)).map(\.histogram))
     }
 
-    /// Passes over all charts and days and counts changes by bin.
     mutating func count(workers: Workers, progress: WorkProgress) throws {
         try pass(search.nextPass(), workers: workers, progress: progress)
     }
 
-    /// Passes over all charts and days.
     private mutating func pass(
         _ quantiles: QuantilePass, _ histograms: ChartHistograms? = nil, workers: Workers, progress: WorkProgress
     ) throws {
@@ -248,7 +238,6 @@ struct ChangeStatistics {
         ) { $0 }
     }
 
-    /// The results, for a report.
     var summary: ChangeSummary {
         ChangeSummary(
             model: model, charts: chartDays.charts.count, thresholdsBy: thresholdsBy, search: search, totals: totals)

@@ -63,9 +63,7 @@ struct ChangeSummary {
     }
 
     /// Reports one metric of a meter or super-group.
-    /// - Parameters:
-    ///   - derived: the quantiles of all meters together.
-    ///   - moving: the quantity of its changes that are not still, for thresholds by meter.
+    /// - Parameter moving: the quantity of its changes that are not still, for thresholds by meter.
     private func meterReport(
         of quantity: Int, named name: String, _ metric: Trend.Metric, derived: ChangeQuantiles, moving: Int,
         spreads: Spreads
@@ -135,9 +133,7 @@ struct ChangeSummary {
     }
 
     /// The shares of the four classes. A change of 0 is stable under a threshold of 0 too, as in readings.
-    /// - Parameters:
-    ///   - zeros: the number of changes of 0.
-    ///   - counts: the number of changes below each of the three limits.
+    /// - Parameter zeros: the number of changes of 0.
     private func shares(of quantity: Int, _ limits: [Double], zeros: Int, _ counts: [Int?]) -> [ChangeRate: Double] {
         let total = Double(search.states[quantity].count)
         let below = zip(limits, counts).map { Double($0 == 0 ? zeros : $1 ?? 0) / total }

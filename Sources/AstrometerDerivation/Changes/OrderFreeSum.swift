@@ -12,7 +12,6 @@ struct OrderFreeSum: Hashable, Sendable {
 
     init() {}
 
-    /// Creates a sum from its two words.
     init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
     /// Adds a multiple of 2⁻²⁴, 0 or more and below 2²⁷.

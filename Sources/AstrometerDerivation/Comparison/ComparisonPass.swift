@@ -33,7 +33,6 @@ struct ComparisonPass: Sendable {
         let chart: Int
         let noon: Int
         let meanDifference: Double
-        /// The meter that differs most.
         let meter: Int
     }
 
@@ -93,7 +92,6 @@ struct ComparisonPass: Sendable {
             changedLabels = Array(repeating: 0, count: meterCount)
         }
 
-        /// Adds the results of charts that come later in the list.
         mutating func add(_ other: Findings) {
             classes = zip(classes, other.classes).map { zip($0, $1).map { zip($0, $1).map(+) } }
             for index in moments.indices { moments[index].add(other.moments[index]) }
@@ -110,7 +108,6 @@ struct ComparisonPass: Sendable {
             if largest.count > most { largest.removeLast() }
         }
 
-        /// Returns the agreement of each meter's scores.
         func meters(named names: [String]) -> [String: MeterComparison] {
             var meters: [String: MeterComparison] = [:]
             for (meter, name) in names.enumerated() {
@@ -181,7 +178,6 @@ struct ComparisonPass: Sendable {
         }
     }
 
-    /// Adds one block of days.
     /// - Parameter first: the index of the block's first score.
     private func add(_ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to findings: inout Findings) {
         var (sums, largest) = (

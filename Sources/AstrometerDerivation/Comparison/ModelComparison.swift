@@ -190,11 +190,8 @@ extension AstrometerModel {
 
 extension QuantileSearch {
     /// Returns the shares of changes that are in another class under derived thresholds from other data.
-    /// - Parameters:
-    ///   - derived: the derived quantiles.
-    ///   - charts: for each probability, the deviation in each draw of charts. Consecutive draws are compared; their deviations
-    ///     are those of independent draws of people.
-    ///   - earlier: the quantiles of an earlier year.
+    /// - Parameter charts: for each probability, the deviation in each draw of charts. Consecutive draws are compared; their
+    ///   deviations are those of independent draws of people.
     fileprivate func effect(
         of quantity: Int, _ derived: ChangeQuantiles, _ charts: [[Double]]?, earlier: ChangeQuantiles?
     ) -> EffectSize {

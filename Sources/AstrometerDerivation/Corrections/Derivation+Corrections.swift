@@ -2,7 +2,6 @@ import Astrometer
 
 extension Derivation {
     /// Returns the run that computes calibrations for corrections.
-    /// - Throws: ``AstrometerError`` for days out of range, or that the ephemeris does not cover.
     func calibrationRun(for corrections: Corrections, ephemeris: Ephemeris) throws -> CalibrationRun {
         var run = CalibrationRun(model: corrections.reference, population: population)
         (run.from, run.through) = (corrections.calibrationFrom, corrections.calibrationThrough)
@@ -12,9 +11,7 @@ extension Derivation {
     }
 
     /// Derives thresholds with the reference rules, with each correction and with all of them, from known positions.
-    /// - Parameters:
-    ///   - births: the counts of people and of their different births.
-    ///   - skies: for each window, its noons.
+    /// - Parameter skies: for each window, its noons.
     func report(
         of corrections: Corrections, _ placements: NatalPlacements, births: DistinctBirths, skies: [String: [Sky]],
         ephemeris: Ephemeris, workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch

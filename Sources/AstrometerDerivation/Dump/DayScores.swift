@@ -17,10 +17,7 @@ package struct DayScores: Sendable {
 
     package static let daysAllowed = 1...1_000_000
 
-    /// - Parameters:
-    ///   - first: the first day; each is taken at noon UTC.
-    ///   - format: the columns, the scale and the precision of the scores.
-    ///   - threads: the number of threads.
+    /// - Parameter first: the first day; each is taken at noon UTC.
     /// - Throws: ``AstrometerError`` for days or threads out of range, a model that is not valid, columns that the model
     ///   does not have, or days that the ephemeris does not cover.
     package init(

@@ -51,9 +51,7 @@ struct ParquetFile {
     private var position: Int64 = 0
     private var groups: [[Chunk]] = []
 
-    /// - Parameters:
-    ///   - metadata: names and values for the file's footer.
-    ///   - sink: takes the bytes of the file, in order.
+    /// - Parameter metadata: names and values for the file's footer.
     init(columns: [Column], metadata: [(name: String, value: String)], sink: @escaping (Data) throws -> Void) throws {
         (self.columns, self.metadata) = (columns, metadata)
         self.sink = sink

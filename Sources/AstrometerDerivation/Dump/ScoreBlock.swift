@@ -62,9 +62,6 @@ extension ChartDays {
     }
 
     /// The scores of a group.
-    /// - Parameters:
-    ///   - table: the columns of the table.
-    ///   - format: the scale and the precision of the scores.
     func scores(of group: ScoreGroup, in table: [ScoreColumn], _ format: ScoreTableFormat) throws -> ScoreBlock {
         let buffers = KernelBuffers(meterCount: plan.meterCount)
         let daysOfBlock = sky.daysOfBlock[group.blocks]

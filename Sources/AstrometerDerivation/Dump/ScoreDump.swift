@@ -54,7 +54,6 @@ extension Derivation {
     public static let maximumDumpIDLength = 1024
 
     /// Verifies that a dump has no more rows than allowed.
-    /// - Throws: ``AstrometerError`` for more than ``maximumDumpRows``.
     static func checkDumpSize(charts: Int, noons: Int) throws {
         let rows = charts.multipliedReportingOverflow(by: noons)
         guard !rows.overflow, rows.partialValue <= maximumDumpRows else {

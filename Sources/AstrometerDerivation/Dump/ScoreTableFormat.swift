@@ -25,7 +25,6 @@ public struct ScoreTableFormat: Hashable, Sendable {
     public func check(_ model: AstrometerModel) throws { _ = try columns(of: model) }
 
     /// The selected columns of a model, in its order.
-    /// - Throws: ``AstrometerError`` for an empty list, or a name that selects nothing.
     func columns(of model: AstrometerModel) throws -> [ScoreColumn] {
         let all = model.meters.enumerated().flatMap { index, meter in
             Trend.Metric.allCases.map { ScoreColumn(meter: index, metric: $0, name: "\(meter.name)_\($0.rawValue)") }

@@ -6,7 +6,6 @@ struct ThriftWriter {
     private var bytes: [UInt8] = []
     private var lastField = 0
 
-    /// The bytes written so far.
     var data: Data { Data(bytes) }
 
     private enum Kind: UInt8 {

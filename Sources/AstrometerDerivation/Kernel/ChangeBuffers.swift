@@ -13,7 +13,6 @@ final class ChangeBuffers {
     private let meterCount: Int
     private let groups: GroupBuffers?
 
-    /// - Parameter groups: the super-groups whose changes are computed, too.
     init(meterCount: Int, groups: [CompiledModel.SuperGroup] = []) {
         self.meterCount = meterCount
         self.groups = groups.isEmpty ? nil : GroupBuffers(groups)

@@ -13,7 +13,6 @@ struct ChartTable: Sendable {
 
     var count: Int { longitudes.count / Body.count }
 
-    /// Creates a table from existing columns.
     init(longitudes: [Double], speeds: [Double], weights: [Double], houses: [UInt8]) {
         (self.longitudes, self.speeds, self.weights, self.houses) = (longitudes, speeds, weights, houses)
     }

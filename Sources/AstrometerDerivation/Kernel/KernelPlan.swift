@@ -20,7 +20,6 @@ struct KernelPlan: Sendable {
     let rules: KernelRules?
 
     /// - Parameter longestSpan: the longest span of the plan's sky table.
-    /// - Throws: ``AstrometerError`` when the model is not valid.
     init(_ model: AstrometerModel, longestSpan: Int) throws {
         assert(Body.count == Int(BATCH_BODIES), "BATCH_BODIES in batch_kernel.h is not the number of bodies")
         let compiled = try CompiledModel(model)

@@ -19,9 +19,7 @@ struct NatalPlacements: Sendable {
     }
 
     /// Computes the charts of a list of people on several threads.
-    /// - Parameters:
-    ///   - speeds: whether speeds at birth are needed, which libswe computes.
-    ///   - progress: is called from any thread with the number of charts done since its last call.
+    /// - Parameter speeds: whether speeds at birth are needed, which libswe computes.
     /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
     init(
         of population: Population, speeds: Bool, ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
@@ -47,7 +45,6 @@ struct NatalPlacements: Sendable {
         charts = rows
     }
 
-    /// Creates the placements of existing charts for a model.
     init(of charts: [NatalChart], speeds: Bool) {
         self.charts = charts.map { chart in
             Placement(

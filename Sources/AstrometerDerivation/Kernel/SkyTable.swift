@@ -3,7 +3,6 @@ import CBatchKernel
 
 /// The transits of a range of noons, in the kernel's blocks of eight.
 struct SkyTable: Sendable {
-    /// The number of noons.
     let days: Int
     let blocks: [batch_block]
     /// The days of each block: eight, or fewer in the last block and if days are far apart.
@@ -14,11 +13,7 @@ struct SkyTable: Sendable {
     /// not use speeds.
     let speeds: [[Double]]
 
-    /// - Parameters:
-    ///   - first: the first day.
-    ///   - days: the number of noons.
-    ///   - model: its rules decide whether longitudes are rounded and speeds compared.
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
+    /// - Parameter model: its rules decide whether longitudes are rounded and speeds compared.
     init(
         from first: CivilDate, days: Int, model: AstrometerModel, ephemeris: Ephemeris, workers: Workers,
         progress: WorkProgress
@@ -28,11 +23,7 @@ struct SkyTable: Sendable {
     }
 
     /// Computes the skies of a range of noons.
-    /// - Parameters:
-    ///   - first: the first day.
-    ///   - days: the number of noons.
-    ///   - step: the days from one to the next.
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
+    /// - Parameter step: the days from one to the next.
     static func skies(
         from first: CivilDate, days: Int, step: Int = 1, ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
     ) throws -> [Sky] {

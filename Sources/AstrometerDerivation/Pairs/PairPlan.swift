@@ -11,7 +11,6 @@ struct PairPlan: Sendable {
     private let rows: [pair_row]
     private let shares: [pair_share]
 
-    /// - Throws: ``AstrometerError`` when the model is not valid.
     init(_ model: CompatibilityModel) throws {
         let pairs = try CompiledPairs(model)
         (categories, places) = (pairs.categories, pairs.places)
@@ -80,7 +79,6 @@ struct PairCharts: Sendable {
     /// The number of first charts that a worker takes at a time.
     static let chunk = 16
 
-    /// - Parameter longitudes: 11 for each chart; not a number where unknown.
     init(longitudes: [Double]) {
         self.longitudes = longitudes
         let count = longitudes.count / Body.count

@@ -27,7 +27,6 @@ public struct ChartBlock: Sendable {
     }
 
     /// Returns the places of a group's charts in the block.
-    /// - Parameter group: the index of the group in the plan.
     func places(of group: Int) -> [Int] {
         let groupings = plan.groupings.count
         return groups.indices.filter { groups[$0] == group }.map { $0 / groupings }

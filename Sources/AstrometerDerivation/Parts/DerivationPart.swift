@@ -12,7 +12,6 @@ public struct DerivationPart: Hashable, Sendable {
     public let round: Int
     private(set) var windows: [Window]
 
-    /// The results for one window.
     struct Window: Hashable, Sendable {
         var coverage: PartCoverage
         /// The sum of the people's checksums, each times the number of noons.
@@ -128,7 +127,6 @@ extension DerivationPlan.Window {
 }
 
 extension DerivationPart.Content {
-    /// Returns both merged; nil if their kinds differ.
     func merged(with other: Self) -> Self? {
         switch (self, other) {
         case (.counts(let mine, let myTotals), .counts(let theirs, let theirTotals)):

@@ -126,8 +126,6 @@ public final class DerivationParts: Sendable {
 
     /// Returns the state after a complete part, from its bytes. The last one is cached, because each block of charts needs the
     /// same.
-    /// - Parameter part: reads the bytes.
-    /// - Throws: the errors of ``find(_:noons:after:progress:)``, and the errors of `part`.
     package func known(after bytes: Data, reading part: (Data) throws -> DerivationPart) throws -> Known {
         try known.value(for: bytes) { try known(after: part(bytes)) }
     }
@@ -137,7 +135,6 @@ public final class DerivationParts: Sendable {
     }
 
     /// Finds the values in the bins with wanted quantiles.
-    /// - Throws: the errors of ``find(_:noons:after:progress:)`` of a part.
     package func find(
         _ charts: ChartBlock, noons: [Range<Int>]?, after known: Known, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
@@ -335,7 +332,6 @@ extension DerivationPlan.Window {
 }
 
 extension BracketAnswer {
-    /// The number of values that were found.
     var count: Int {
         switch self {
         case .values(let values): values.count

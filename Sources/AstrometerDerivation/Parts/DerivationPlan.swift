@@ -57,7 +57,6 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The groups of people whose thresholds are derived too, in the order of reports; nil for none.
     public let by: [Group]?
 
-    /// The number of streams of changes.
     var streams: Int { streams(of: nil) }
 
     /// The number of streams of changes of a group, or of all people.
@@ -114,12 +113,7 @@ extension DerivationPlan {
     }
 
     /// Creates the plan of a derivation over people.
-    /// - Parameters:
-    ///   - derivation: the model, the windows and the number of resamplings; its people and groupings are ignored.
-    ///   - people: the summary of the list and of its groups.
-    ///   - version: the version of the library.
-    /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
-    ///   which are not supported in parts.
+    /// - Parameter derivation: the model, the windows and the number of resamplings; its people and groupings are ignored.
     package init(_ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
         guard derivation.series == nil, !derivation.hasCalibrationYears else {
@@ -225,7 +219,6 @@ extension DerivationPlan {
         }
     }
 
-    /// How charts and days are resampled.
     var resampling: Resampling { Resampling(count: resamples, seed: seed, blockDays: blockDays) }
 
     /// The windows without those of earlier years.
@@ -290,9 +283,6 @@ extension DerivationPlan {
         return named
     }
 
-    /// - Parameters:
-    ///   - name: the owner of this plan, for errors.
-    ///   - otherName: the owner of the other plan, for errors.
     /// - Throws: ``AstrometerError`` that names the first field in which they differ, and both values.
     func requireSame(as other: DerivationPlan, _ name: String, _ otherName: String) throws {
         for (mine, theirs) in zip(fields, other.fields) where mine.value != theirs.value {

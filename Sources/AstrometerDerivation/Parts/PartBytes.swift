@@ -63,7 +63,6 @@ struct PartWriter {
         }
     }
 
-    /// Returns all bytes with their digest.
     func finished() -> Data {
         var data = Data(bytes)
         data.append(PartReader.digest(of: data))
@@ -85,8 +84,6 @@ struct PartReader {
     private let end: Int
     private let name: String
 
-    /// - Parameter name: the name of the bytes in errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are truncated, damaged, or of another format.
     init<Header: Decodable>(_ data: Data, name: String, header: inout Header?) throws {
         bytes = Array(data)
         self.name = name
@@ -110,9 +107,6 @@ struct PartReader {
     }
 
     /// Reads a header, and checks its format and plan.
-    /// - Parameters:
-    ///   - format: the format that the header must name.
-    ///   - name: the name of the bytes in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are truncated, damaged, or of another format.
     static func reading<Header: PartHeader>(
         _ type: Header.Type, of format: String, from data: Data, name: String
@@ -162,7 +156,6 @@ struct PartReader {
         return Int(count)
     }
 
-    /// Reads a row of `count` counts.
     mutating func row(_ size: Int) throws -> [UInt64] {
         // A row of zeros takes two bytes for any length, so lengths are limited.
         guard size <= Self.longestRow else { throw fault("has a row of \(size) counts") }

@@ -9,9 +9,7 @@ struct PartDays: Sendable {
     /// The first noon of the table, counted from the start of the window.
     private let first: Int
 
-    /// - Parameters:
-    ///   - noons: the noons, from 0.
-    ///   - kernel: returns the kernel's plan for blocks of at least the given span.
+    /// - Parameter kernel: returns the kernel's plan for blocks of at least the given span.
     init(
         _ noons: Range<Int>, of window: DerivationWindow, model: AstrometerModel, ephemeris: Ephemeris,
         workers: Workers, kernel: (_ longestSpan: Int) throws -> KernelPlan

@@ -12,7 +12,6 @@ package struct PartShare: Hashable, Sendable {
 
     package init(number: Int, of total: Int) { (self.number, self.total) = (number, total) }
 
-    /// - Parameter name: the name of the text in errors.
     /// - Throws: ``AstrometerError`` that names the value and the allowed ones.
     package init(_ text: String, name: String) throws {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

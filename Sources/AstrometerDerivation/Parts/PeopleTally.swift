@@ -14,7 +14,6 @@ package struct PeopleTally {
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
 
-    /// - Parameter groupings: the ways to group people; the plan has the groups of each.
     package init(by groupings: [PeopleGrouping] = []) {
         described = PeopleGrouping.allCases.filter(groupings.contains).map { ($0, [:]) }
     }
@@ -35,7 +34,6 @@ package struct PeopleTally {
         }
     }
 
-    /// The digest of the people; see ``PeopleDigest``.
     package var digest: String { list.hexDigest }
 
     /// The groups of all groupings, in the order of reports.

@@ -58,13 +58,11 @@ struct SearchState: Hashable, Sendable {
     /// Whether everything in a report is known.
     var isDone: Bool { spreads != nil && openBrackets.isEmpty }
 
-    /// The segments of values for resampling.
     var layout: SegmentLayout {
         SegmentLayout(bins: ChangeCells.searchBins, histograms: quantities.prefix(Int(BATCH_METRICS)).map(\.histogram))
     }
 
     /// Returns, for each metric's pool, how far its quantiles deviate in each draw of charts.
-    /// - Parameters: as for ``after(_:resampled:_:model:workers:)``.
     func chartDeviations(
         _ resampled: DerivationPart.Resampled, _ intervals: IntervalPlan, model: AstrometerModel, workers: Workers
     ) throws -> [QuantileDeviations] {
@@ -85,7 +83,6 @@ struct SearchState: Hashable, Sendable {
     /// - Parameters:
     ///   - answers: the answers in the open brackets, values in rising order.
     ///   - resampled: the counts for computing intervals; ignored if these are already known.
-    ///   - intervals: the plan of intervals.
     func after(
         _ answers: [BracketAnswer], resampled: DerivationPart.Resampled, _ intervals: IntervalPlan,
         model: AstrometerModel, workers: Workers
@@ -138,9 +135,7 @@ extension SearchState {
     }
 
     /// - Parameters:
-    ///   - meters: the number of meters.
     ///   - groups: the number of super-groups, for thresholds by meter; otherwise nil.
-    ///   - scope: the quantities that the search looks for.
     ///   - transitions: the number of transitions of all parts together.
     init(
         from reader: inout PartReader, meters: Int, groups: Int? = nil, scope: SearchScope = SearchScope(),

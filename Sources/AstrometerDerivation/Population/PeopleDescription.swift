@@ -64,7 +64,6 @@ package struct PeopleDescription {
             charts: report.charts, births: report.distinctBirths, pairs: max(report.charts, births == nil ? 0 : pairs))
     }
 
-    /// The description.
     /// - Parameter seed: the generator's seed; nil for people of a list.
     package func report(seed: UInt64?) -> PopulationReport {
         var report = report

@@ -69,18 +69,14 @@ public struct Population: Sendable, CustomStringConvertible {
     /// The digest of the map in which the zone of a birth was found; nil if every zone was given.
     var zoneMap: String? { people.lazy.map(\.birth).zoneMapDigest }
 
-    /// - Throws: ``AstrometerError`` when the population is empty.
     func requireSomebody() throws { if people.isEmpty { throw Self.nobody(description) } }
 
-    /// The error for an empty population.
     static func nobody(_ description: String) -> AstrometerError {
         AstrometerError.invalid("the population (\(description)) is empty; it needs at least one person")
     }
 
     /// The error for charts that cannot be computed.
-    /// - Parameters:
-    ///   - first: the index of the first such person, and the reason.
-    ///   - failed: the number of such people.
+    /// - Parameter first: the index of the first such person, and the reason.
     func fault(first: (index: Int, error: AstrometerError), failed: Int) -> AstrometerError {
         let (index, error) = first
         let isTheirs = [.invalidArgument, .outOfRange].contains(error.code)

@@ -65,11 +65,7 @@ struct QuantilePass: Sendable {
     }
 
     /// Makes the pass over some elements, such as charts.
-    /// - Parameters:
-    ///   - chunk: how many of them a worker takes at a time.
-    ///   - state: makes a worker's memory.
-    ///   - body: adds the values of some elements to a collector.
-    /// - Returns: what `body` returned, in the order of elements, each worker's state, and the results of all workers.
+    /// - Parameter chunk: how many of them a worker takes at a time.
     func run<State, Output: Sendable>(
         over elements: Range<Int>, chunk: Int, workers: Workers, progress: WorkProgress, state: @Sendable () -> State,
         _ body: @Sendable (_ elements: Range<Int>, inout State, ValueCollector) throws -> Output
@@ -214,12 +210,8 @@ extension QuantileSearch {
 
     /// Passes over all values until every answer is known.
     /// - Parameters:
-    ///   - count: the number of elements, such as charts.
-    ///   - chunk: how many of them a worker takes at a time.
     ///   - stages: the names of the first pass and of later ones, for `progress`.
     ///   - marks: the bins whose values the first pass keeps; empty to keep none.
-    ///   - state: makes a worker's memory for a pass.
-    ///   - body: adds the values of some elements to a collector.
     /// - Returns: what `body` returned in the first pass, in the order of elements, and the workers' states.
     @discardableResult mutating func run<State, Output: Sendable>(
         over count: Int, chunk: Int, stages: (first: String, later: String), marks: [UInt8] = [], workers: Workers,

@@ -62,10 +62,7 @@ struct QuantileSample: Sendable {
     }
 
     /// A sample of charts and days.
-    /// - Parameters:
-    ///   - blocks: the approximate number of blocks of a cluster.
-    ///   - buffers: makes a worker's memory.
-    ///   - addSample: adds the sample of a chart.
+    /// - Parameter blocks: the approximate number of blocks of a cluster.
     init<Buffers>(
         for search: QuantileSearch, of chartDays: ChartDays, interval: Int, blocks: Int, workers: Workers,
         buffers: @Sendable () -> Buffers,

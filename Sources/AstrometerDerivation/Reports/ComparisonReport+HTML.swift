@@ -23,7 +23,6 @@ extension ComparisonReport {
             ])
     }
 
-    /// The metrics in the order of readings.
     var orderedMetrics: [(metric: TrendMetric, comparison: MetricComparison)] {
         TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
     }

@@ -195,6 +195,5 @@ extension Markup {
                 + [Markup("tbody", [:], rows)])
     }
 
-    /// Returns a table in a container that scrolls on narrow pages.
     static func scrolling(_ table: Markup) -> Markup { Markup("div", ["class": "scroll", "tabindex": "0"], [table]) }
 }

@@ -29,9 +29,6 @@ extension WindowReport {
 
     /// Explains the headline's intervals, the differences between the model's and the derived thresholds, and the effect of
     /// weeks and people.
-    /// - Parameters:
-    ///   - people: the people of the report.
-    ///   - blockDays: the days of a block of the resampling.
     func verdict(for people: PopulationReport, blockDays: Int = Resampling.standardBlockDays) -> String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let rounded = all.filter(\.holdsWhenRounded).count

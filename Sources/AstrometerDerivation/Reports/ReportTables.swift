@@ -146,7 +146,6 @@ extension MeterReport {
 }
 
 extension DerivationReport {
-    /// The inputs of the figures: names and values.
     var provenanceTable: ReportTable {
         ReportTable(header: ["", ""], rows: provenance.rows + [["Format", format]])
     }

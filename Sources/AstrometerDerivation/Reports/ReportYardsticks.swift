@@ -35,10 +35,8 @@ extension Yardsticks {
             overlapping: comparisons.count(where: \.overlaps), rounded: comparisons.count(where: \.isEqualWhenRounded))
     }
 
-    /// The titles of the three columns.
     static let titles = ["Inside the 95 % interval", "± 0.25 overlaps it", "Rounds to the published value"]
 
-    /// The three counts.
     var fields: [String] { [inside, overlapping, rounded].map { ReportWords.count($0) } }
 }
 

@@ -38,7 +38,6 @@ struct ChartHistograms: Sendable {
     private static let room = 32_000_000
 
     /// - Parameters:
-    ///   - bins: the division into bins.
     ///   - sample: for each metric, the counts by bin of a sample.
     ///   - mostOfChart: the number of values of a metric of a chart.
     init?(bins: batch_bins, sample: [[Int]], charts: Int, mostOfChart: Int) {
@@ -62,10 +61,8 @@ struct ChartHistograms: Sendable {
         }
     }
 
-    /// The counters of a chart.
     private var width: Int { ranges.reduce(0) { $0 + $1.count + 2 } }
 
-    /// Empty rows with the capacity for `charts`.
     func rows(charts: Int) -> Rows {
         Rows(counters: charts * width)
     }

@@ -8,7 +8,6 @@ import CBatchKernel
 struct DayBlocks: Hashable, Sendable {
     /// The first noon's date, in days since 1970-01-01.
     let firstDay: Int
-    /// The number of noons of the window.
     let noons: Int
     /// Days of a block: the requested number, or a multiple of it for windows so long that there would be more blocks than
     /// ``mostBlocks``.
@@ -19,9 +18,7 @@ struct DayBlocks: Hashable, Sendable {
     /// Bounds the memory for counts by block. 28-day blocks reach it after 78 years.
     static let mostBlocks = 1024
 
-    /// - Parameters:
-    ///   - noons: 2 or more.
-    ///   - days: the days of a block.
+    /// - Parameter noons: 2 or more.
     init(from: CivilDate, noons: Int, of days: Int = Resampling.standardBlockDays) {
         (firstDay, self.noons) = (from.dayNumber, noons)
         let most = days * (Self.mostBlocks - 1)
@@ -80,7 +77,6 @@ struct ChangeCells: Hashable, Sendable {
         self.bits = bits
     }
 
-    /// The cells as bins.
     var bins: batch_bins { batch_bins(exponents: Self.octaves, mantissaBits: bits, signed: false) }
 
     /// 1 if a cell is half a search bin, otherwise 0.
@@ -89,7 +85,6 @@ struct ChangeCells: Hashable, Sendable {
     /// The logarithm, to base 2, of the number of search bins in a cell; 0 for a cell of one bin or half a bin.
     var coarser: Int32 { max(0, Self.bitsOfBins - bits) }
 
-    /// The number of cells.
     var count: Int { Self.count(bits) }
 
     private static func count(_ bits: Int32) -> Int { octaves.count << Int(bits) + 1 }

@@ -8,7 +8,6 @@ import CBatchKernel
 struct IntervalPlan: Hashable, Sendable {
     /// The number of draws, and the seed of draws of charts.
     let resampling: Resampling
-    /// The counts of charts and of different births.
     let births: DistinctBirths
     /// The blocks that days are resampled in; nil if there are too few, or days are not resampled.
     let days: DayBlocks?
@@ -16,7 +15,6 @@ struct IntervalPlan: Hashable, Sendable {
     /// The minimum number of distinct births for intervals.
     static let minimumCharts = 10
 
-    /// Creates the plan of a window's intervals.
     init(_ resampling: Resampling, births: DistinctBirths, of window: DerivationWindow) {
         self.init(
             resampling, births: births,
@@ -30,7 +28,6 @@ struct IntervalPlan: Hashable, Sendable {
         self.days = isEnough ? days : nil
     }
 
-    /// Whether charts are resampled.
     var resamplesCharts: Bool { resampling.count > 0 && births.births >= Self.minimumCharts }
 
     /// The factor that widens deviations so that intervals from few groups reach their coverage.
@@ -150,7 +147,6 @@ extension IntervalPlan {
     ///   - chartDraws: for each draw of charts, for each pool, its quantiles; nil for an empty draw.
     ///   - whole: the same for all charts; nil if charts were not resampled.
     ///   - dayCounts: for each block, for each stream, for each cell, the number of changes; empty if days were not resampled.
-    ///   - search: the search that the quantities belong to.
     func spreads(
         chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [some FixedWidthInteger & Sendable],
         search: QuantileSearch, workers: Workers
@@ -168,9 +164,6 @@ extension IntervalPlan {
     }
 
     /// Computes the deviations of the quantiles of some quantities, and transforms them.
-    /// - Parameters:
-    ///   - chartDraws, whole, dayCounts, search: as for ``spreads(chartDraws:whole:dayCounts:search:workers:)``.
-    ///   - transform: maps the deviations of one quantity to an output.
     func deviations<Output: Sendable>(
         of quantities: Range<Int>, chartDraws: [[[Double]]?], whole: [[Double]]?,
         dayCounts: [some FixedWidthInteger & Sendable], search: QuantileSearch, workers: Workers,
@@ -201,7 +194,6 @@ extension IntervalPlan {
         return whole.indices.map { index in draws.map { $0.map { scale * ($0[index] - whole[index]) } ?? .nan } }
     }
 
-    /// For each block, for each draw, how often the draw has the block.
     private var dayWeights: [UInt8] {
         guard let days else { return [] }
         let (draws, resampling) = (resampling.count, resampling.ofDays)
@@ -239,9 +231,7 @@ extension IntervalPlan {
         return rows
     }
 
-    /// - Parameters:
-    ///   - rows: for each cell, for each four blocks, the numbers of changes in it and in all cells before it.
-    ///   - edges: of the cells.
+    /// - Parameter rows: for each cell, for each four blocks, the numbers of changes in it and in all cells before it.
     private func dayDeviations(_ rows: [SIMD4<Double>], edges: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
         let (blocks, draws, width) = (days.numbers.count, resampling.count, rows.count / edges.count)

@@ -18,10 +18,8 @@ struct Resampling: Hashable, Sendable {
     let count: Int
     /// The seed of all draws.
     var seed = Self.standardSeed
-    /// The days of a block.
     var blockDays = Self.standardBlockDays
 
-    /// The default seed.
     static let standardSeed: UInt64 = 1
     /// The effect of a day on its neighbors fades within about 40 days. Shorter blocks give intervals that are too narrow;
     /// longer ones cover no better and are wider.
@@ -82,10 +80,7 @@ struct Resampling: Hashable, Sendable {
     }
 
     /// Calls `transform` with the summed counts of each resampling, in their order.
-    /// - Parameters:
-    ///   - rows: the counts of charts.
-    ///   - width: the number of counts of a row.
-    ///   - charts: the index of each chart in its list.
+    /// - Parameter charts: the index of each chart in its list.
     func map<Output: Sendable>(
         _ rows: [SegmentRows], width: Int, charts: some RandomAccessCollection<Int> & Sendable, workers: Workers,
         _ transform: @Sendable (ArraySlice<UInt64>) throws -> Output

@@ -57,7 +57,6 @@ struct SegmentLayout: Sendable {
         self.whole = whole
     }
 
-    /// Adds the changes in the buffers to one chart's row.
     func count(_ buffers: ChangeBuffers, lanes: Range<Int>, into row: inout [UInt32]) {
         var bins = bins
         batch_segment(

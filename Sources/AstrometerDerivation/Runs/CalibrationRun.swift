@@ -60,7 +60,6 @@ public struct CalibrationRun: Sendable {
             ephemeris: ephemeris, workers: workers, progress: progress)
     }
 
-    /// - Throws: ``AstrometerError`` for days out of range, or that the ephemeris does not cover.
     func checkDays(_ ephemeris: Ephemeris) throws {
         _ = try Self.days(from: from, through: through, ephemeris: ephemeris)
         guard Self.daysAllowed.contains(stepDays) else {
@@ -68,14 +67,12 @@ public struct CalibrationRun: Sendable {
         }
     }
 
-    /// Computes the skies of the run's noons.
     func skies(ephemeris: Ephemeris, workers: Workers, progress: WorkProgress) throws -> [Sky] {
         let days = (through.dayNumber - from.dayNumber) / stepDays + 1
         return try SkyTable.skies(
             from: from, days: days, step: stepDays, ephemeris: ephemeris, workers: workers, progress: progress)
     }
 
-    /// Computes the calibration from known positions.
     func calibration(
         of placements: NatalPlacements, under skies: [Sky], ephemeris: Ephemeris, workers: Workers,
         progress: WorkProgress

@@ -5,7 +5,6 @@ extension Derivation {
     /// The largest number of noons of a window with ``isDaily``, about three years.
     public static let maximumDailyNoons = 1100
 
-    /// - Throws: ``AstrometerError`` for a window that is too long for daily quantiles.
     func checkDaily() throws {
         guard isDaily, let window = windows.first(where: { $0.noons > Self.maximumDailyNoons }) else { return }
         throw AstrometerError.invalid(

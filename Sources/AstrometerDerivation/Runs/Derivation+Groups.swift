@@ -7,7 +7,6 @@ extension Derivation {
 
     /// Returns the windows of ``years``, the earliest first: the same season of preceding years, then the first window. A
     /// season that begins on a leap day begins on the first of March in other years.
-    /// - Throws: ``AstrometerError`` for a number of years out of range.
     func yearWindows() throws -> [DerivationWindow] {
         guard let years, let last = windows.first else { return [] }
         guard Self.yearsAllowed.contains(years) else {
@@ -21,7 +20,6 @@ extension Derivation {
         }
     }
 
-    /// Returns the windows of ``series``, the earliest first.
     func seriesWindows() throws -> [DerivationWindow] {
         guard let series, let first = windows.first else { return [] }
         guard Self.yearsAllowed.contains(series) else {
@@ -37,7 +35,6 @@ extension Derivation {
     }
 
     /// Returns the thresholds of one year, or of another window.
-    /// - Parameter isDetailed: whether to include those of each meter.
     func year(
         _ window: DerivationWindow, _ charts: ChartTable, isDetailed: Bool = true, ephemeris: Ephemeris,
         workers: Workers, progress: WorkProgress
@@ -139,8 +136,6 @@ extension Spreads {
 extension GroupReport {
     /// Creates a group's report.
     /// - Parameters:
-    ///   - quantiles: for each metric, the quantiles of the group.
-    ///   - all: the same for all people.
     ///   - spreads: as returned by ``Spreads/ofGroups(_:all:isResampled:)``.
     ///   - isOnly: whether the grouping has no other group, so that there are no differences.
     init(

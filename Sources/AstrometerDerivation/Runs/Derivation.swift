@@ -56,7 +56,6 @@ public struct Derivation: Sendable {
     public static let blockDaysAllowed = 1...3650
     /// The allowed numbers of days between the windows of a ``series``.
     public static let seriesDaysAllowed = 1...100_000
-    /// How charts and days are resampled.
     var resampling: Resampling { Resampling(count: resamples, seed: resamplingSeed, blockDays: blockDays) }
 
     /// Warnings if there are too few people or days for thresholds by meter, or too few people for intervals.
@@ -188,7 +187,6 @@ extension Derivation {
         }
     }
 
-    /// - Throws: ``AstrometerError`` that names the number out of range.
     package static func checkResampling(
         resamples: Int, in allowed: ClosedRange<Int> = resamplesAllowed, blockDays: Int
     ) throws {
@@ -200,7 +198,6 @@ extension Derivation {
         }
     }
 
-    /// Checks the inputs before the computation.
     func check(_ windows: [DerivationWindow], _ ephemeris: Ephemeris) throws {
         try population.requireSomebody()
         try model.validate()

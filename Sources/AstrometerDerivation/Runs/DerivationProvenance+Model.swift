@@ -1,8 +1,6 @@
 import AstrometerModels
 
 extension DerivationProvenance {
-    /// Creates the provenance of a derivation with a model.
-    /// - Throws: an error when a number of the model is not finite.
     init(
         model: AstrometerModel, population: String, populationDigest: String, ephemeris: String,
         resampling: Resampling, zoneMap: String?, version: String, thresholdsBy: ThresholdsBy? = nil
@@ -23,9 +21,7 @@ extension OutputProvenance {
     /// Creates the provenance of the scores of people on a range of days.
     /// - Parameters:
     ///   - populationDigest: nil for a stream of people that is not read yet.
-    ///   - scale: the scale of unified scores.
     ///   - zoneMap: the digest of the map in which the zone of a birth was found; nil if every zone was given, and for a stream.
-    /// - Throws: an error when a number of the model is not finite.
     package init(
         model: AstrometerModel, population: String, populationDigest: String?, window: DerivationWindow,
         scale: UnifiedScale, ephemeris: String, zoneMap: String? = nil
@@ -50,7 +46,6 @@ struct TableDigests {
     let rules: String
     let thresholds, calibration: String
 
-    /// - Throws: an error for a table with a number that is not finite.
     init(of model: AstrometerModel) throws {
         self.model = try model.modelDigest()
         rules = model.rulesDigest

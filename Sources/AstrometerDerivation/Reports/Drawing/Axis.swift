@@ -39,9 +39,7 @@ enum LabelRow {
     }
 
     /// Returns the centers of labels nearest to the wanted ones, without overlaps and between the bounds.
-    /// - Parameters:
-    ///   - middles: the wanted centers, rising.
-    ///   - widths: the widths of the labels.
+    /// - Parameter middles: the wanted centers, rising.
     static func spread(_ middles: [Double], widths: [Double], within bounds: ClosedRange<Double>) -> [Double] {
         // Labels do not overlap if their starts, each minus the widths of all preceding labels, never fall.
         let room = widths.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }

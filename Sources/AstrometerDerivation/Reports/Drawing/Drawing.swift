@@ -8,7 +8,6 @@ struct Drawing: Sendable {
 
     /// Unique within a report; letters, digits and hyphens.
     let name: String
-    /// A short title of the drawing.
     let title: String
     /// A description of the drawing in a sentence or two, for screen readers.
     let description: String
