@@ -9,8 +9,8 @@ from datetime import timedelta
 import numpy as np
 import pyarrow.parquet as pq
 
-METRICS = "harmony", "intensity", "unified_score"
-QUANTILES = dict(q25=0.25, q50=0.5, q75=0.75, q90=0.9, q95=0.95)
+from check_dump import METRICS, QUANTILES, check
+
 RANGE = ["--charts", "30", "--start", "2025-02-01", "--days", "40"]
 
 
@@ -18,10 +18,6 @@ def run(*arguments):
     done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
     if done.returncode: sys.exit(f"check_compare.py: {arguments}: {done.stderr}")
     return done.stdout
-
-
-def check(holds, what):
-    if not holds: sys.exit(f"check_compare.py: {what}")
 
 
 def close(got, wanted, what, tolerance=1e-9):

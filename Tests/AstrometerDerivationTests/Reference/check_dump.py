@@ -6,7 +6,7 @@ Needs: pip install duckdb numpy pandas pyarrow
         --columns unified_score,conflict_risk --scale unipolar --float32
     python3 check_dump.py people.csv scores.parquet report/report.json few.parquet
 """
-import csv, json, math, sys
+import csv, json, sys
 from datetime import date, timedelta
 
 import duckdb
@@ -15,12 +15,14 @@ import pandas
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+import make_intervals
+
 METRICS = "harmony", "intensity", "unified_score"
 QUANTILES = dict(q25=0.25, q50=0.5, q75=0.75, q90=0.9, q95=0.95)
 
 
 def check(holds, what):
-    if not holds: sys.exit(f"check_dump.py: {what}")
+    if not holds: sys.exit(f"{sys.argv[0]}: {what}")
 
 
 def close(got, wanted, what):
@@ -87,63 +89,32 @@ def check_variants(table, variants):
     close(frame["conflict_risk_harmony"].astype(float).sum(), got, "sum by pandas and by DuckDB")
 
 
-MASK = (1 << 64) - 1
-STEP = 0x9E3779B97F4A7C15
-
-
-def mixed(state):
-    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return state ^ (state >> np.uint64(31))
-
-
-def times_drawn(items, resamples, seed):
-    """Returns the weight of each chart or block in each resample: Poisson numbers of mean 1, by SplitMix64."""
-    origins = mixed(np.array([(seed + STEP * (int(item) + 1)) & MASK for item in items], dtype=np.uint64))
-    numbers = np.arange(1, (resamples + 1) // 2 + 1, dtype=np.uint64)
-    draws = mixed(origins[:, None] + np.uint64(STEP) * numbers[None, :])
-    halves = np.stack([draws & np.uint64(0xFFFFFFFF), draws >> np.uint64(32)], axis=2).reshape(len(items), -1)
-    shares = np.cumsum([math.exp(-1) / math.factorial(k) for k in range(13)])
-    return np.searchsorted(np.floor(shares * 2**32), halves[:, :resamples], side="right").T
-
-
 # The 0.975 quantile of Student's t distribution by degrees of freedom.
 T975 = {11: 2.200985, 12: 2.178813, 13: 2.160369, 24: 2.063899, 39: 2.022691}
 
 
 def scale(groups):
-    t = T975.get(groups - 1, 1.959964 * (1 + 1.2098 / (groups - 1)))
-    return t / 1.96 * math.sqrt(groups / (groups - 1))
-
-
-def deviations(values, group, draws, groups):
-    """Returns the scaled deviation of each quantile in each draw. Values are sorted; `group` is the chart or block of each."""
-    def quantiles(weights):
-        below = np.cumsum(weights)
-        return [values[np.searchsorted(below, p * (below[-1] - 1), side="right")] for p in QUANTILES.values()]
-    whole = np.array(quantiles(np.ones(len(values))))
-    return whole, scale(groups) * (np.array([quantiles(times[group]) for times in draws]) - whole)
+    return make_intervals.scale(T975.get(groups - 1, 1.959964 * (1 + 1.2098 / (groups - 1))), groups)
 
 
 def check_intervals(changes, window, resamples):
     """Compares the intervals of the report, made from counts, with those made from the weighted values themselves."""
     first = date.fromisoformat(window["from"]).toordinal() - date(1970, 1, 1).toordinal()
     blocks = (first + 1 + np.arange(window["noons"] - 1)) // 28
-    block_seed = int(mixed(np.array([(1 + STEP) & MASK], dtype=np.uint64))[0])
     for metric, reported in window["metrics"].items():
         values = changes[metric].ravel()
-        order = np.argsort(values, kind="stable")
-        values = values[order]
         charts, columns = changes[metric].shape
-        of_chart = np.broadcast_to(np.arange(charts)[:, None], changes[metric].shape).ravel()[order]
+        of_chart = np.broadcast_to(np.arange(charts)[:, None], changes[metric].shape).ravel()
+        draws = make_intervals.weights(1, range(charts), resamples)
         wanted = {}
-        whole, wanted["charts"] = deviations(values, of_chart, times_drawn(range(charts), resamples, 1), charts)
+        whole, wanted["charts"] = make_intervals.deviations(values, of_chart, draws, scale(charts))
         whole_blocks = (window["noons"] - 1) // 28
         if whole_blocks >= 12:
             of_day = np.tile(blocks - blocks[0], columns // len(blocks))
-            of_block = np.broadcast_to(of_day[None, :], changes[metric].shape).ravel()[order]
-            draws = times_drawn(range(blocks[0], blocks[-1] + 1), resamples, block_seed)
-            _, wanted["days"] = deviations(values, of_block, draws, whole_blocks)
+            of_block = np.broadcast_to(of_day[None, :], changes[metric].shape).ravel()
+            draws = make_intervals.weights(
+                make_intervals.first_number(1), range(blocks[0], blocks[-1] + 1), resamples)
+            _, wanted["days"] = make_intervals.deviations(values, of_block, draws, scale(whole_blocks))
             wanted["both"] = wanted["charts"] + wanted["days"]
         for kind in ("charts", "days", "both"):
             for index, name in enumerate(QUANTILES):

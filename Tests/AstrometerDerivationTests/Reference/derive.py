@@ -52,15 +52,21 @@ def weight(body, longitude, house, ascendant):
     return (table["base"][body] + points) * (1, 3, 2)[house % 3]
 
 
-def charts():
+def births():
+    """Yields the positions, house cusps and Ascendant of each person."""
     for row in csv.DictReader((ROOT / "Population" / "population.csv").open()):
         local = datetime.fromisoformat(f"{row['birth_date']}T{row['birth_time']}").replace(tzinfo=ZoneInfo(row["zone"]))
         utc = local.astimezone(ZoneInfo("UTC"))
         jd = swe.julday(utc.year, utc.month, utc.day, utc.hour + utc.minute / 60 + utc.second / 3600)
         cusps, angles = swe.houses(jd, float(row["latitude"]), float(row["longitude"]), b"P")
-        longitudes = sky(jd)[:, 0]
+        yield sky(jd), cusps, angles[0]
+
+
+def charts():
+    for positions, cusps, ascendant in births():
+        longitudes = positions[:, 0]
         houses = [house_of(x, cusps) for x in longitudes]
-        yield longitudes, houses, [weight(b, x, h, angles[0]) for b, x, h in zip(BODIES, longitudes, houses)]
+        yield longitudes, houses, [weight(b, x, h, ascendant) for b, x, h in zip(BODIES, longitudes, houses)]
 
 
 def contributions(natal, transits):
@@ -103,9 +109,9 @@ def chosen(meter, houses):
     return pairs
 
 
-def noons(first, count):
-    """Returns the skies at noon UTC of `count` days: [day, body, longitude and speed]."""
-    days = [date.fromisoformat(first) + timedelta(days=i) for i in range(count)]
+def noons(first, count, step=1):
+    """Returns the skies at noon UTC of `count` days, `step` days apart: [day, body, longitude and speed]."""
+    days = [date.fromisoformat(first) + timedelta(days=step * i) for i in range(count)]
     return np.array([sky(swe.julday(d.year, d.month, d.day, 12.0)) for d in days])
 
 
@@ -121,9 +127,9 @@ def sums(meters, natal, houses, weights, transits):
         yield (dti * counts).sum((1, 2)), (hqs * counts).sum((1, 2)), counts.sum((1, 2))
 
 
-def scores(meter, much, which, transits):
+def scores(meter, much, which, transits, calibration=CALIBRATION):
     """Returns harmony, intensity and the unipolar unified score."""
-    scale = CALIBRATION[meter["name"]]
+    scale = calibration[meter["name"]]
     share = lambda value, limit: np.where(value > 0, np.minimum(1, value / limit) if limit > 0 else 1, 0)
     intensity = 100 * share(much, scale["dti"]["p99"])
     harmony = 50 + 50 * share(which, scale["hqs"]["p99"]) - 50 * share(-which, -scale["hqs"]["p01"])

@@ -18,19 +18,23 @@ MASK, STEP = (1 << 64) - 1, 0x9E3779B97F4A7C15
 POISSON = np.array([int(sum(np.exp(-1) / np.prod(range(1, i + 1), dtype=float) for i in range(k + 1)) * 2**32) for k in range(8)])
 
 
-def split_mix(seed, number):
-    """The given number, from 0, of SplitMix64."""
-    z = (seed + STEP * (number + 1)) & MASK
-    z = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ z >> 27) * 0x94D049BB133111EB) & MASK
-    return z ^ z >> 31
+def split_mix(state):
+    """The numbers of SplitMix64 after some states, which is an array."""
+    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return state ^ (state >> np.uint64(31))
 
 
-def weights(seed, item):
-    own = split_mix(seed, item)
-    pairs = [split_mix(own, pair) for pair in range(DRAWS // 2)]
-    draws = np.array([half for pair in pairs for half in (pair & 0xFFFFFFFF, pair >> 32)])
-    return np.searchsorted(POISSON, draws, side="right")
+def first_number(seed):
+    return int(split_mix(np.array([(seed + STEP) & MASK], dtype=np.uint64))[0])
+
+
+def weights(seed, items, draws=DRAWS):
+    """Returns the weight of each chart or block in each draw: [item, draw]."""
+    own = split_mix(np.array([(seed + STEP * (int(item) + 1)) & MASK for item in items], dtype=np.uint64))
+    numbers = split_mix(own[:, None] + np.uint64(STEP) * np.arange(1, (draws + 1) // 2 + 1, dtype=np.uint64)[None, :])
+    halves = np.stack([numbers & np.uint64(0xFFFFFFFF), numbers >> np.uint64(32)], axis=2).reshape(len(items), -1)
+    return np.searchsorted(POISSON, halves[:, :draws], side="right")
 
 
 def scale(t, groups):
@@ -87,7 +91,7 @@ def main(path):
     names = [name[: -len(suffix)] for name in file.schema_arrow.names if name.endswith(suffix)]
     first = (FIRST - datetime.date(1970, 1, 1)).days
     blocks = (first + np.arange(1, NOONS)) // BLOCK_DAYS
-    of_days = np.array([weights(split_mix(SEED, 0), int(block)) for block in range(blocks[0], blocks[-1] + 1)])
+    of_days = weights(first_number(SEED), range(blocks[0], blocks[-1] + 1))
     blocks -= blocks[0]
 
     def changes(meter, metric):
@@ -99,7 +103,7 @@ def main(path):
     for metric in METRICS:
         pool = np.stack([changes(name, metric) for name in names])
         charts = pool.shape[1]
-        of_charts = np.array([weights(SEED, chart) for chart in range(charts)])
+        of_charts = weights(SEED, range(charts))
         shape = pool.shape
         chart = np.broadcast_to(np.arange(charts, dtype=np.int16)[None, :, None], shape).ravel()
         day = np.broadcast_to(blocks.astype(np.int8)[None, None, :], shape).ravel()
@@ -130,4 +134,5 @@ def main(path):
     print()
 
 
-main(sys.argv[1])
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -8,9 +8,7 @@
 
 Needs: pip install numpy pyswisseph tzdata
 """
-import csv, json, sys
-from datetime import date, datetime, timedelta
-from zoneinfo import ZoneInfo
+import json, sys
 
 import numpy as np
 import swisseph as swe
@@ -18,7 +16,6 @@ import swisseph as swe
 import derive
 
 OLD = json.loads((derive.ROOT / "Calibration" / "reference-1.1.json").read_text())["meters"]
-NEW = derive.CALIBRATION
 METERS = derive.MODEL["meters"]
 TRANSIT = np.array([derive.MODEL["transit_weight"][body] for body in derive.BODIES])
 
@@ -39,14 +36,9 @@ def weight(body, longitude, house, ascendant, old):
 
 
 def charts():
-    for row in csv.DictReader((derive.ROOT / "Population" / "population.csv").open()):
-        local = datetime.fromisoformat(f"{row['birth_date']}T{row['birth_time']}").replace(tzinfo=ZoneInfo(row["zone"]))
-        utc = local.astimezone(ZoneInfo("UTC"))
-        jd = swe.julday(utc.year, utc.month, utc.day, utc.hour + utc.minute / 60 + utc.second / 3600)
-        cusps, angles = swe.houses(jd, float(row["latitude"]), float(row["longitude"]), b"P")
-        sky = derive.sky(jd)
+    for sky, cusps, ascendant in derive.births():
         # Houses use unrounded longitudes, even if other values are rounded.
-        yield sky, [derive.house_of(x, cusps) for x in sky[:, 0]], angles[0]
+        yield sky, [derive.house_of(x, cusps) for x in sky[:, 0]], ascendant
 
 
 def contributions(natal, transits, old):
@@ -90,13 +82,7 @@ def scores(natal, houses, ascendant, transits, old):
         chosen = np.broadcast_to(counts, kind.shape)
         if "aspects" in only: chosen = chosen * np.isin(kind, [derive.TYPES.index(a) for a in only["aspects"]])
         much, which = (dti * chosen).sum((1, 2)), (hqs * chosen).sum((1, 2))
-        scale = (OLD if old else NEW)[meter["name"]]
-        share = lambda value, limit: np.where(value > 0, np.minimum(1, value / limit) if limit > 0 else 1, 0)
-        intensity = 100 * share(much, scale["dti"]["p99"])
-        harmony = 50 + 50 * share(which, scale["hqs"]["p99"]) - 50 * share(-which, -scale["hqs"]["p01"])
-        for body, factor in meter.get("retrograde_factors", {}).items():
-            harmony = np.where(transits[:, derive.INDEX[body], 1] < 0, harmony * factor, harmony)
-        result.append((harmony, intensity, 50 + intensity * (harmony - 50) / 50 / 2))
+        result.append(derive.scores(meter, much, which, transits, OLD if old else derive.CALIBRATION))
     return np.array(result), phase
 
 
@@ -105,24 +91,17 @@ def label(harmony, intensity):
     return np.select([intensity < 25, (intensity < 40) & (harmony >= 70), harmony >= 70, harmony <= 30], [0, 1, 2, 3], 4)
 
 
-def skies(first, noons, step=1):
-    days = [date.fromisoformat(first) + timedelta(days=step * i) for i in range(noons)]
-    return np.array([derive.sky(swe.julday(d.year, d.month, d.day, 12.0)) for d in days])
-
-
 def quantiles(first, noons):
-    transits, pooled = skies(first, noons), []
+    transits, pooled = derive.noons(first, noons), []
     for natal, houses, ascendant in charts():
         pooled.append(np.abs(np.diff(scores(natal, houses, ascendant, transits, True)[0], axis=2)))
-    changes, result = np.stack(pooled), {}
-    for index, name in enumerate(("harmony", "intensity", "unified_score")):
-        values = np.quantile(changes[:, :, index].ravel(), [0.25, 0.5, 0.75, 0.9, 0.95])
-        result[name] = dict(zip(("q25", "q50", "q75", "q90", "q95"), map(float, values)))
+    changes = np.stack(pooled)
+    result = {name: derive.quantiles(changes[:, :, index].ravel()) for index, name in enumerate(derive.METRICS)}
     return dict(first=first, noons=noons, libswe=swe.version, metrics=result)
 
 
 def moving(first, noons, step):
-    transits = skies(first, noons, step)
+    transits = derive.noons(first, noons, step)
     aspects = turned = moved = days = 0
     differences, labels = np.zeros((len(METERS), 3)), np.zeros(len(METERS))
     shifts = np.zeros((len(METERS), 3))
