@@ -246,30 +246,6 @@ import Testing
     }
 
     #if !DEBUG
-        /// Compares with `Reference/statistics.json`, where NumPy resamples all values.
-        @Test func intervalsEqualNumPyOnTheFullWindow() throws {
-            let golden = try AnyJSON(file: "Tests/AstrometerDerivationTests/Reference/statistics.json").intervals
-            var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
-            derivation.windows = [.full]
-            let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])
-            for (metric, quantiles) in golden.members {
-                for (quantile, wanted) in quantiles.members {
-                    let got = try #require(window.metrics[metric]?.intervals95[quantile])
-                    let pairs = [
-                        ("charts", got.charts, wanted.charts), ("days", got.days, wanted.scaled.days),
-                        ("both", got.both, wanted.scaled.both),
-                    ]
-                    for (kind, got, wanted) in pairs {
-                        let (got, wanted) = (try #require(got), wanted.array.map(\.double))
-                        let width = wanted[1] - wanted[0]
-                        for side in 0...1 {
-                            assertClose(got[side], wanted[side], within: 0.08 * width, "\(metric) \(quantile) \(kind)")
-                        }
-                    }
-                }
-            }
-        }
-
         /// Simulates 500 windows of 342 days and 100 charts each. The days of a window are consecutive days from 90 years of
         /// daily medians of the change in harmony. Counts how often the interval by charts and days covers the quantile over
         /// all 90 years.
