@@ -3,23 +3,10 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
+@testable import AstrometerCLI
+
 /// Gives every option its documented default, which must be the same as leaving the option out.
 @Suite struct DefaultOptionTests {
-    /// What `--experimental-dump-help` writes of a command.
-    private struct Command: Decodable {
-        struct Argument: Decodable {
-            struct Name: Decodable { let name: String }
-            let kind: String
-            let names: [Name]?
-            let abstract: String?
-            let defaultValue: String?
-        }
-        let commandName: String
-        let arguments: [Argument]?
-        let subcommands: [Command]?
-    }
-    private struct Dump: Decodable { let command: Command }
-
     private static let birth = ["--birth", "1990-06-15"]
     private static let their = ["--their-birth", "1988-11-02"]
     private static let few = ["--start", "2026-01-01", "--days", "4", "--resamples", "0", "--threads", "1"]
@@ -86,10 +73,8 @@ import Testing
 
     /// The options of each command whose default is a value, with that value.
     private static func commands() throws -> [String: [(name: String, value: String)]] {
-        let help = try Program.run(["--experimental-dump-help"])
-        let root = try JSONDecoder().decode(Dump.self, from: Data(help.output.utf8)).command
         var commands: [String: [(name: String, value: String)]] = [:]
-        func visit(_ command: Command, _ path: String) {
+        func visit(_ command: HelpDump.Command, _ path: String) {
             commands[path] = (command.arguments ?? []).compactMap { option in
                 guard option.kind == "option", let name = option.names?.first?.name else { return nil }
                 if name == "model", option.defaultValue == nil {
@@ -102,7 +87,7 @@ import Testing
                 visit(one, path.isEmpty ? one.commandName : "\(path) \(one.commandName)")
             }
         }
-        visit(root, "")
+        visit(try HelpDump.command(of: AstrometerCommand.self), "")
         return commands
     }
 

@@ -80,7 +80,7 @@ import Testing
     func agreesOnRealDays(model name: String, from day: Int) throws {
         let ephemeris = try Ephemeris()
         let people = try Population(charts: 6, seed: UInt64(abs(day))).people
-        try compare(
+        try Self.compare(
             ModelCatalog.model(named: name), people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) },
             (0..<33).map { try ephemeris.sky(at: .noonUTC(CivilDate(dayNumber: day + $0))) })
     }
@@ -96,7 +96,7 @@ import Testing
         for name in ["super-groups-1.1", "reference-1.1"] {
             var model = try ModelCatalog.model(named: name)
             model.aspects = [AspectRule(type: .sextile, angle: 60, orbLimit: 59.9, base: 4, quality: 1)]
-            try compare(model, charts, skies)
+            try Self.compare(model, charts, skies)
         }
     }
 
@@ -106,10 +106,13 @@ import Testing
         var random = RandomSkies(seed: seed)
         let charts = try (0..<chartCount).map { _ in try random.chart() }
         let skies = try random.days(days * step).enumerated().filter { $0.offset % step == 0 }.map(\.element)
-        try compare(model, charts, skies)
+        try Self.compare(model, charts, skies)
     }
 
-    private func compare(_ changed: AstrometerModel, _ charts: [NatalChart], _ skies: [Sky]) throws {
+    /// Compares sums, scores and aspect counts of all meters with the engine's, for each chart and sky.
+    static func compare(
+        _ changed: AstrometerModel, _ charts: [NatalChart], _ skies: [Sky], _ context: String = ""
+    ) throws {
         var model = changed
         model.acceptCalibration()
         let engine = try Engine(model: model, labels: [:])
@@ -124,7 +127,7 @@ import Testing
                     let reading = engine.reading(of: chart, under: skies[day])
                     for (index, meter) in reading.meters.enumerated() {
                         let place = index * 8 + lane
-                        let name = "chart \(number) day \(day) \(meter.name)"
+                        let name = "\(context) chart \(number) day \(day) \(meter.name)"
                         let scale = max(1, meter.score.dti)
                         assertClose(buffers.dti[place], meter.score.dti, within: 1e-9 * scale, "\(name) DTI")
                         assertClose(buffers.hqs[place], meter.score.hqs, within: 1e-9 * scale, "\(name) HQS")
