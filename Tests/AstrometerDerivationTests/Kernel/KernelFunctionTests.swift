@@ -1,5 +1,6 @@
 import AstrometerTestSupport
 import CBatchKernel
+import CKernelVersions
 import Testing
 
 @testable import AstrometerDerivation
@@ -33,9 +34,13 @@ import Testing
             for key in [keys.lowerBound, keys.upperBound] { #expect(bins.bin(of: OrderedBits.value(of: key)) == bin) }
         }
         let values = Self.edges(of: bins)
-        var all = [UInt32](repeating: 0, count: bins.count)
-        batch_tally(&bins, Int32(values.count - 3), values, &all)
-        for bin in 0..<bins.count { #expect(Int(all[bin]) == values.dropLast(3).count { bins.bin(of: $0) == bin }) }
+        for tally in versions(batch_tally, baseline_tally, avx2_tally) {
+            var all = [UInt32](repeating: 0, count: bins.count)
+            tally(&bins, Int32(values.count - 3), values, &all)
+            for bin in 0..<bins.count {
+                #expect(Int(all[bin]) == values.dropLast(3).count { bins.bin(of: $0) == bin })
+            }
+        }
     }
 
     /// Only the given lanes are counted by segment, also when groups follow each other.
@@ -53,11 +58,13 @@ import Testing
                 wanted[group * 5 + Int(segments[group * bins.count + bin])] += 1
             }
         }
-        var bySegment = [UInt32](repeating: 0, count: groups * 5)
-        batch_segment(
-            &bins, Int32(bins.count), Int32(groups), Int32(streamsOfGroup), Int32(lanes.lowerBound),
-            Int32(lanes.upperBound), values, segments, 5, &bySegment)
-        #expect(bySegment == wanted)
+        for segment in versions(batch_segment, baseline_segment, avx2_segment) {
+            var bySegment = [UInt32](repeating: 0, count: groups * 5)
+            segment(
+                &bins, Int32(bins.count), Int32(groups), Int32(streamsOfGroup), Int32(lanes.lowerBound),
+                Int32(lanes.upperBound), values, segments, 5, &bySegment)
+            #expect(bySegment == wanted)
+        }
     }
 
     /// The scores of all days count, the changes only of days that have a day before. The unified score is 50 less.
@@ -145,11 +152,13 @@ import Testing
     private func addRows(width: Int, picks: Int, largest: UInt16) {
         let rows = (0..<4 * width).map { largest - min(largest, UInt16($0)) }
         let picked = (0..<picks).map { Int32($0 * 3 % 4) }
-        var sums = [UInt64](repeating: 1, count: width)
-        batch_add_rows(picked, Int32(picked.count), Int32(width), rows, UInt32(largest), &sums)
-        for column in 0..<width {
-            let wanted: UInt64 = picked.reduce(1) { $0 + UInt64(rows[Int($1) * width + column]) }
-            #expect(sums[column] == wanted)
+        let wanted = (0..<width).map { column in
+            picked.reduce(1 as UInt64) { $0 + UInt64(rows[Int($1) * width + column]) }
+        }
+        for addRows in versions(batch_add_rows, baseline_add_rows, avx2_add_rows) {
+            var sums = [UInt64](repeating: 1, count: width)
+            addRows(picked, Int32(picked.count), Int32(width), rows, UInt32(largest), &sums)
+            #expect(sums == wanted)
         }
     }
 
@@ -170,9 +179,11 @@ import Testing
     @Test func numbersBeyondAByte() {
         var numbers = [UInt32](repeating: 0, count: 200)
         (numbers[3], numbers[70], numbers[150], numbers[199]) = (255, 256, 255, 1 << 20)
-        var (bytes, larger) = ([UInt8](repeating: 9, count: 200), [Int32](repeating: -1, count: 201))
-        #expect(batch_narrow(200, numbers, &bytes, &larger) == 2)
-        #expect(larger[0] == 70 && larger[1] == 199)
-        #expect(bytes == numbers.map(UInt8.init(truncatingIfNeeded:)))
+        for narrow in versions(batch_narrow, baseline_narrow, avx2_narrow) {
+            var (bytes, larger) = ([UInt8](repeating: 9, count: 200), [Int32](repeating: -1, count: 201))
+            #expect(narrow(200, numbers, &bytes, &larger) == 2)
+            #expect(larger[0] == 70 && larger[1] == 199)
+            #expect(bytes == numbers.map(UInt8.init(truncatingIfNeeded:)))
+        }
     }
 }

@@ -175,13 +175,6 @@ struct ProcessorTests {
             var bins = batch_bins(exponents: -8..<17, mantissaBits: 4, signed: isSigned)
             let count = Int(bins.count)
             let counted = (0..<streams * count).map { _ in UInt32(random.generator.index(below: 40)) }
-            let segments = (0..<2 * count).map { _ in UInt8(random.generator.index(below: 4)) }
-            let parts = try [batch_segment, baseline_segment, avx2_segment].map { segment in
-                try outcome([UInt32](repeating: 0, count: 2 * 4)) {
-                    segment(&bins, Int32(count), 2, Int32(streams / 2), 1, 7, values, segments, 4, $0)
-                }
-            }
-            #expect(areSame(parts))
             // A number of values that is not a multiple of eight.
             let listed = Array(values.dropLast(3))
             let tallies = try [batch_tally, baseline_tally, avx2_tally].map { tally in
@@ -200,14 +193,6 @@ struct ProcessorTests {
             for bin in stride(from: 0, to: count, by: 2) {
                 #expect(dealt[0].next[bin] - places[bin] == Int32(tallies[0][bin]) - 3)
             }
-            let picked = (0..<100).map { _ in Int32(random.generator.index(below: streams)) }
-            let rows = counted.map(UInt16.init)
-            let added = try [batch_add_rows, baseline_add_rows, avx2_add_rows].map { add in
-                try outcome([UInt64](repeating: 1 << 40, count: count)) {
-                    add(picked, Int32(picked.count), Int32(count), rows, 40, $0)
-                }
-            }
-            #expect(areSame(added))
             let sums = try [batch_add, baseline_add, avx2_add].map { add in
                 try outcome([UInt64](repeating: 1 << 40, count: counted.count)) {
                     add(Int32(counted.count), counted, $0)
@@ -221,14 +206,6 @@ struct ProcessorTests {
                 count(Int32(ends.count), ends, values, 3, &counts)
                 let runs = zip([0] + ends, ends).map { values[Int($0)..<Int($1)] }
                 #expect(counts == runs.map { run in Int32(3 + run.count { $0 <= 3 }) })
-            }
-            let numbers = counted + [70_000, 256]
-            for narrow in [batch_narrow, baseline_narrow, avx2_narrow] {
-                var bytes = [UInt8](repeating: 1, count: numbers.count)
-                var larger = [Int32](repeating: 0, count: numbers.count)
-                let found = narrow(Int32(numbers.count), numbers, &bytes, &larger)
-                #expect(bytes == numbers.map { UInt8(truncatingIfNeeded: $0) })
-                #expect(larger.prefix(Int(found)).map(Int.init) == numbers.indices.filter { numbers[$0] > 255 })
             }
         }
     }

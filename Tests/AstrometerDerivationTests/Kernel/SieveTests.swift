@@ -10,9 +10,6 @@ import Testing
     private typealias Sift = (
         UnsafePointer<batch_bins>?, UnsafePointer<batch_sieve>?, Int32, Int32, UnsafePointer<Double>?
     ) -> Void
-    private static var versions: [Sift] {
-        kernel_has_versions() != 0 ? [batch_sift, baseline_sift, avx2_sift] : [batch_sift]
-    }
     private static let lanes = Int(BATCH_LANES)
 
     /// What `batch_sift` wrote. The memory is not 0 at first, so that a test notices if it writes where it must not.
@@ -77,7 +74,7 @@ import Testing
                 }
             }
         }
-        for sift in Self.versions {
+        for sift in versions(batch_sift, baseline_sift, avx2_sift) as [Sift] {
             var found = empty
             var fill = [Int32](repeating: 0, count: streams)
             let kept = (0..<streams).map { _ in
@@ -126,12 +123,15 @@ import Testing
                 wanted[stream * counters + (number == 0 ? 0 : (Int(number) - 1) >> Int(coarser) + 1)] += 1
             }
         }
-        for add in kernel_has_versions() != 0
-            ? [batch_count_numbers, baseline_count_numbers, avx2_count_numbers] : [batch_count_numbers]
-        {
+        for add in versions(batch_count_numbers, baseline_count_numbers, avx2_count_numbers) {
             var counts = [UInt32](repeating: 3, count: streams * counters)
             add(5, Int32(streams), Int32(count), numbers, coarser, Int32(counters), &counts)
             #expect(counts == wanted)
         }
     }
+}
+
+/// A function of the kernel in the version that the loader selected and, where the processor has them, in the others.
+func versions<Function>(_ selected: Function, _ baseline: Function, _ avx2: Function) -> [Function] {
+    kernel_has_versions() != 0 ? [selected, baseline, avx2] : [selected]
 }
