@@ -85,7 +85,7 @@ struct ChartCommand: ParsableCommand {
         if let path = wheel.svg {
             try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files)
         }
-        if hasNobody, wheel.wheel == .transit { return try runSky(at: moment) }
+        if birth.isEmpty, from == nil, request == nil, wheel.wheel == .transit { return try runSky(at: moment) }
         let request = try request.map(Self.readRequest)
         if request?.request.theme != nil {
             guard wheel.svg != nil else { throw AstrometerError.invalid("svg_options", requires: "--svg") }
@@ -132,8 +132,6 @@ struct ChartCommand: ParsableCommand {
             try StandardOutput.write(json: document)
         }
     }
-
-    private var hasNobody: Bool { birth.isEmpty && from == nil && request == nil }
 
     /// Draws the wheel of the transits without a birth, and without houses.
     private func runSky(at moment: DayMoment) throws {

@@ -35,13 +35,11 @@ struct PlacesCommand: ParsableCommand {
             try StandardOutput.write(json: places.map { PlaceDocument($0, birthPlace: gazetteer.text(naming: $0)) })
         case .text where places.isEmpty: try StandardOutput.write(gazetteer.suggestion(for: name) + "\n")
         case .text:
-            for place in places { try StandardOutput.write(Self.line(of: place)) }
+            for place in places {
+                let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
+                let text = "\(place.title): \(place.population) people, \(degrees), \(place.zone)"
+                try StandardOutput.write(Words.wrapped(text, indent: 1))
+            }
         }
-    }
-
-    private static func line(of place: Place) -> String {
-        let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
-        let text = "\(place.title): \(place.population) people, \(degrees), \(place.zone)"
-        return Words.wrapped(text, indent: 1)
     }
 }

@@ -16,20 +16,12 @@ struct ThriftWriter {
         case structure = 12
     }
 
-    mutating func field(_ number: Int, _ value: Int32) {
-        header(number, .int32)
+    mutating func field(_ number: Int, _ value: some FixedWidthInteger) {
+        header(number, value.bitWidth == 32 ? .int32 : .int64)
         zigzag(Int64(value))
     }
 
-    mutating func field(_ number: Int, _ value: Int64) {
-        header(number, .int64)
-        zigzag(value)
-    }
-
-    mutating func field(_ number: Int, _ value: String) {
-        header(number, .binary)
-        binary(value.utf8)
-    }
+    mutating func field(_ number: Int, _ value: String) { field(number, Data(value.utf8)) }
 
     mutating func field(_ number: Int, _ value: Data) {
         header(number, .binary)

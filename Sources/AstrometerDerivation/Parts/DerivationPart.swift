@@ -85,9 +85,6 @@ public struct DerivationPart: Hashable, Sendable {
         return merged
     }
 
-    /// Whether the part has all charts and days of the plan.
-    public var isComplete: Bool { missing == nil }
-
     /// A description of the first missing charts and days of the plan; nil if none are missing.
     public var missing: String? {
         for (window, part) in zip(plan.windows, windows) {

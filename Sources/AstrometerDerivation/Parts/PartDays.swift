@@ -16,7 +16,8 @@ struct PartDays: Sendable {
     ) throws {
         let lanes = Int(BATCH_LANES)
         var range = 0..<window.noons
-        if SkyTable.hasWholeBlocks(of: model), !noons.isEmpty {
+        // Every block except the last is full, because no body moves 20° in a day; the Moon, the fastest, moves 15.4°.
+        if SkyTable.widestSpan(of: model) >= 20 * Double(lanes), !noons.isEmpty {
             let first = max(0, noons.lowerBound - 1) / lanes * lanes
             range = first..<min(window.noons, (noons.upperBound + lanes - 1) / lanes * lanes)
         }
@@ -52,13 +53,5 @@ struct PartDays: Sendable {
             let changes = (max(1, noons.lowerBound) - start..<max(1, noons.upperBound) - start).clamped(to: lanes)
             if !days.isEmpty { body(start, days, changes) }
         }
-    }
-}
-
-extension SkyTable {
-    /// Returns whether every block except the last is full for any days, assuming that no body moves 20° in a day; the Moon,
-    /// the fastest, moves 15.4°.
-    fileprivate static func hasWholeBlocks(of model: AstrometerModel) -> Bool {
-        widestSpan(of: model) >= 20 * Double(BATCH_LANES)
     }
 }

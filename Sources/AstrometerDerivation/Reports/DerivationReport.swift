@@ -75,3 +75,35 @@ extension WindowReport {
         return limits.filter { $0.value != TrendThresholds.MeterLimits() }
     }
 }
+
+extension GroupReport {
+    /// Groups of fewer charts are shown with a warning.
+    public static let minimumCharts = 50
+}
+
+extension PopulationReport {
+    /// The number of charts for intervals: identical births count once. Duplicates in a list too long to find them count, too.
+    var distinctBirths: Int { charts - (duplicates ?? 0) }
+}
+
+extension GroupMetric {
+    /// The five quantiles as one value.
+    public var quantiles: ChangeQuantiles { ChangeQuantiles(q25: q25, q50: q50, q75: q75, q90: q90, q95: q95) }
+}
+
+extension YearQuantiles {
+    /// The three, rising.
+    public var values: [Double] { [q50, q75, q90] }
+}
+
+extension DerivationProvenance {
+    /// The provenance of an output that has one window of the report.
+    package func output(of name: String, _ window: WindowReport) -> OutputProvenance {
+        OutputProvenance(
+            model: model, modelDigest: modelDigest, rulesDigest: rulesDigest, calibrationDigest: calibrationDigest,
+            calibrationRules: calibration.rules, thresholdsDigest: thresholdsDigest, thresholdsBy: thresholdsBy,
+            population: population, populationDigest: populationDigest, window: name, from: window.from,
+            through: window.through, scale: scale, ephemeris: ephemeris, resamples: resamples, seed: seed,
+            zoneMap: zoneMap, blockDays: blockDays, version: version)
+    }
+}
