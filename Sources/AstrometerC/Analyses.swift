@@ -158,10 +158,9 @@ struct AnalysisPeople {
     /// - Throws: ``AstrometerError`` that names the wrong column or row.
     func population(_ rejects: PeopleRejects? = nil) throws -> Population {
         guard let stream else {
-            guard rejects == nil else {
-                throw AstrometerError.invalid(
-                    "skip_bad requires people: generated charts have no bad rows", field: "skip_bad")
-            }
+            try ensure(
+                rejects == nil,
+                .invalid("skip_bad requires people: generated charts have no bad rows", field: "skip_bad"))
             return try Population()
         }
         stream.leaveOut(into: rejects)

@@ -98,15 +98,11 @@ struct AnalysisOptions: Decodable {
     /// Returns the writer of bad rows, which are skipped; nil if the first is an error.
     func rejects(in session: Session) throws -> PeopleRejects? {
         guard let skipBad else {
-            guard maxBad == nil else {
-                throw AstrometerError.invalid("max_bad requires skip_bad, the file for bad rows", field: "max_bad")
-            }
+            try ensure(maxBad == nil, .invalid("max_bad requires skip_bad, the file for bad rows", field: "max_bad"))
             return nil
         }
         return try withField("skip_bad") {
-            guard !skipBad.isEmpty else {
-                throw AstrometerError.invalid("the path is empty; give the path of a file")
-            }
+            try ensure(!skipBad.isEmpty, "the path is empty; give the path of a file")
             return try PeopleRejects(path: skipBad, limit: rejectLimit(), ephemeris: session.functions.ephemeris)
         }
     }
@@ -121,9 +117,9 @@ struct AnalysisOptions: Decodable {
     func windows(start: CText?, days: Int64, in session: Session) throws -> [DerivationWindow] {
         let chosen = try window.map(Self.standardWindow)
         guard start != nil || days != 0 else { return chosen.map { [$0] } ?? DerivationWindow.standard }
-        guard chosen == nil || start == nil || days == 0 else {
-            throw AstrometerError.invalid("give either window or start with days, not both", field: "window")
-        }
+        try ensure(
+            chosen == nil || start == nil || days == 0,
+            .invalid("give either window or start with days, not both", field: "window"))
         var custom = chosen ?? .full
         custom.name = "custom"
         if let start { custom.from = try Self.date(start, "start") }

@@ -57,10 +57,9 @@ nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strd
         let name = try Memory.string(function, "function")
         guard let request else { throw Missing.pointer("request") }
         // A length beyond the range of `Int` appears here as a negative number.
-        guard (0...Functions.maximumRequestLength).contains(length) else {
-            throw AstrometerError.invalid(
-                "a request must be \(Functions.maximumRequestLength) bytes or fewer, not \(UInt(bitPattern: length))")
-        }
+        try ensure(
+            (0...Functions.maximumRequestLength).contains(length),
+            "a request must be \(Functions.maximumRequestLength) bytes or fewer, not \(UInt(bitPattern: length))")
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
         return try Sessions.run(handle) { try $0.functions.call(name, bytes, now: .now) }
     }

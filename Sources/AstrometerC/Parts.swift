@@ -138,10 +138,10 @@ private struct PartState: Encodable {
 /// Returns some days of a plan's window, and the same of its earlier years.
 private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throws -> [Range<Int>] {
     let all = plan.windows.first?.noons ?? 0
-    guard plan.ownWindows.count == 1, first >= 0, days >= 0, first <= all, days <= Int64(all) - first else {
-        throw AstrometerError.invalid(
-            "the plan has days 0 to \(all - 1), so it cannot have \(days) days from day \(first) on", field: "days")
-    }
+    try ensure(
+        plan.ownWindows.count == 1 && first >= 0 && days >= 0 && first <= all && days <= Int64(all) - first,
+        .invalid(
+            "the plan has days 0 to \(all - 1), so it cannot have \(days) days from day \(first) on", field: "days"))
     return plan.windows.map { _ in Int(first)..<Int(first + days) }
 }
 
@@ -150,10 +150,9 @@ extension Memory {
     /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.
     static func data(_ bytes: CText?, _ length: Int, _ name: String) throws -> Data {
         guard let bytes else { throw Missing.pointer(name) }
-        guard length >= 0 else {
-            throw AstrometerError.invalid(
-                "\(name) has \(UInt(bitPattern: length)) bytes, more than can be counted", field: name)
-        }
+        try ensure(
+            length >= 0,
+            .invalid("\(name) has \(UInt(bitPattern: length)) bytes, more than can be counted", field: name))
         return Data(bytes: bytes, count: length)
     }
 

@@ -97,9 +97,7 @@ enum Memory {
     static func string(_ text: CText?, _ name: String, longest: Int = longestText) throws -> String {
         guard let text else { throw Missing.pointer(name) }
         let length = strnlen(text, longest + 1)
-        guard length <= longest else {
-            throw AstrometerError.invalid("\(name) must be \(longest) bytes or fewer", field: name)
-        }
+        try ensure(length <= longest, .invalid("\(name) must be \(longest) bytes or fewer", field: name))
         let bytes = UnsafeRawBufferPointer(start: text, count: length)
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw AstrometerError.invalid("\(name) is not UTF-8", field: name)

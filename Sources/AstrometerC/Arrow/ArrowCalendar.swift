@@ -6,11 +6,11 @@ enum ArrowCalendar {
     /// - Throws: ``AstrometerError`` for a day that has no date.
     static func date(day: Int, _ name: String) throws -> String {
         let date = CivilDate(dayNumber: day)
-        guard date.dayNumber == day else {
-            throw AstrometerError.invalid(
+        try ensure(
+            date.dayNumber == day,
+            .invalid(
                 "\(name): day \(day) since 1970 has no date; dates run from \(CivilDate.first) to \(CivilDate.last)",
-                field: name)
-        }
+                field: name))
         return date.description
     }
 
@@ -19,10 +19,9 @@ enum ArrowCalendar {
     static func date(_ value: Int, _ unit: ArrowType.TimeUnit, _ name: String) throws -> String {
         let (day, rest) = value.flooredDivision(by: unit.perSecond * 86_400)
         let date = try date(day: day, name)
-        guard rest == 0 else {
-            throw AstrometerError.invalid(
-                "\(name): \(date) \(time(rest, unit)) is not a date; give a date or its midnight", field: name)
-        }
+        try ensure(
+            rest == 0,
+            .invalid("\(name): \(date) \(time(rest, unit)) is not a date; give a date or its midnight", field: name))
         return date
     }
 

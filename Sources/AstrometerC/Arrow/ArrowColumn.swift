@@ -103,11 +103,11 @@ final class ArrowColumn {
         case .map(let offsetBytes, _, _):
             let range = offsetBytes == 8 ? offsets(place, as: Int64.self) : offsets(place, as: Int32.self)
             guard range.0 >= 0, range.0 <= range.1, range.1 <= members[0].rows else { throw Self.malformed(name) }
-            guard range.1 - range.0 <= Body.count else {
-                throw AstrometerError.invalid(
-                    "\(name) must have at most one factor for each of the \(Body.count) bodies, not \(range.1 - range.0)"
-                ).withField(name)
-            }
+            try ensure(
+                range.1 - range.0 <= Body.count,
+                .invalid(
+                    "\(name) must have at most one factor for each of the \(Body.count) bodies, not \(range.1 - range.0)",
+                    field: name))
             return try (range.0..<range.1).map { entry in
                 try Self.pair(members[0].text(entry, name: name), members[1].text(entry, name: name), name)
             }.joined(separator: ";")
@@ -179,9 +179,9 @@ final class ArrowColumn {
     }
 
     private static func text(_ bytes: UnsafeRawPointer, _ length: Int, _ name: String) throws -> String {
-        guard length <= longestText else {
-            throw AstrometerError.invalid("\(name) must be \(longestText) bytes or fewer, not \(length)", field: name)
-        }
+        try ensure(
+            length <= longestText, .invalid("\(name) must be \(longestText) bytes or fewer, not \(length)", field: name)
+        )
         return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     }
 

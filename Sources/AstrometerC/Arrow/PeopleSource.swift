@@ -17,7 +17,7 @@ final class PeopleSource: ArrowSource {
 
     /// - Throws: ``AstrometerError``: `notFound` for a file that cannot be read, `invalidArgument` for an invalid first line.
     init(path: String) throws {
-        guard !path.isEmpty else { throw AstrometerError.invalid("the path is empty; give the path of a CSV file") }
+        try ensure(!path.isEmpty, "the path is empty; give the path of a CSV file")
         name = path.split(separator: "/").last.map(String.init) ?? path
         let file = try InputFile(path)
         do {

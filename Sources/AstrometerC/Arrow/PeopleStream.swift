@@ -120,9 +120,7 @@ final class PeopleStream {
     /// - Throws: ``AstrometerError`` for NULL or a stream that was released.
     init(taking given: UnsafeMutablePointer<ArrowArrayStream>?) throws {
         guard let given else { throw Missing.pointer("people") }
-        guard given.pointee.release != nil else {
-            throw AstrometerError.invalid("the stream of people was released", field: "people")
-        }
+        try ensure(given.pointee.release != nil, .invalid("the stream of people was released", field: "people"))
         stream = given.pointee
         given.pointee.release = nil
     }
@@ -156,10 +154,10 @@ final class PeopleStream {
             guard let part = Part.all.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else { continue }
             let isByOtherName = !part.names.contains(plainName)
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
-                guard columns[earlier].isByOtherName != isByOtherName else {
-                    throw AstrometerError.invalid(
-                        "people have two columns for \(part.names.joined(separator: " or ")); give one", field: name)
-                }
+                try ensure(
+                    columns[earlier].isByOtherName != isByOtherName,
+                    .invalid(
+                        "people have two columns for \(part.names.joined(separator: " or ")); give one", field: name))
                 if isByOtherName { continue }
                 columns.remove(at: earlier)
             }

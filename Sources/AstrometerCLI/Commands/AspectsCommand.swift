@@ -71,19 +71,16 @@ struct AspectsCommand: ParsableCommand {
     private func orbs() throws -> [AspectType: Double] {
         try orb.reduce(into: [:]) { orbs, text in
             let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { String($0).trimmed }
-            guard parts.count == 2 else {
-                throw AstrometerError.invalid(
-                    "--orb", mustBe: "an aspect = degrees, such as square=4", not: "\"\(text)\"")
-            }
+            try ensure(
+                parts.count == 2, .invalid("--orb", mustBe: "an aspect = degrees, such as square=4", not: "\"\(text)\"")
+            )
             let type = try AspectType(named: parts[0])
             guard let degrees = Double(parts[1]), ModelLimits.orbLimit.contains(degrees) else {
                 throw AstrometerError.invalid(
                     "--orb \(type)", mustBe: "\(ModelLimits.text(ModelLimits.orbLimit)) degrees", not: "\"\(parts[1])\""
                 )
             }
-            guard orbs.updateValue(degrees, forKey: type) == nil else {
-                throw AstrometerError.invalid("--orb \(type) is given twice; give it once")
-            }
+            try ensure(orbs.updateValue(degrees, forKey: type) == nil, "--orb \(type) is given twice; give it once")
         }
     }
 

@@ -54,9 +54,9 @@ struct CalibrateCommand: ParsableCommand {
 
     private func calibrate(_ model: CompatibilityModel) throws {
         let days = CalibrationRun.standardDays
-        guard from.unless("\(days.lowerBound)") == nil, through.unless("\(days.upperBound)") == nil else {
-            throw AstrometerError.invalid("a compatibility model has fixed days; leave out --from and --to")
-        }
+        try ensure(
+            from.unless("\(days.lowerBound)") == nil && through.unless("\(days.upperBound)") == nil,
+            "a compatibility model has fixed days; leave out --from and --to")
         let (ephemeris, threads) = (try positions.source(), try threads.count())
         // Only raw sums are needed, so the model of transits need not have a calibration.
         let transits = try ModelCatalog().table(named: model.vibe.model).uncalibrated

@@ -73,25 +73,22 @@ struct ChartCommand: ParsableCommand {
     func run() throws {
         // Checked even if they have no effect, so that errors are reported now.
         let (moment, _) = (try sky.moment(for: birth), try period.count())
-        guard wheel.svg != "-" || format == nil else {
-            throw AstrometerError.invalid(
-                "--svg - and --format both write to standard output; give one of them, or a file for --svg")
-        }
+        try ensure(
+            wheel.svg != "-" || format == nil,
+            "--svg - and --format both write to standard output; give one of them, or a file for --svg")
         try checkTheirs()
         try wheel.check(hasGeometry: format == .geometry)
-        guard try their.name() == nil || their.theirName == nil || wheel.wheel == .synastry && wheel.svg != nil else {
-            throw AstrometerError.invalid("--their-name", requires: "--wheel synastry and --svg")
-        }
+        try ensure(
+            their.name() == nil || their.theirName == nil || wheel.wheel == .synastry && wheel.svg != nil,
+            .invalid("--their-name", requires: "--wheel synastry and --svg"))
         if let path = wheel.svg {
             try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files)
         }
         if birth.isEmpty, from == nil, request == nil, wheel.wheel == .transit { return try runSky(at: moment) }
         let request = try request.map(Self.readRequest)
         if request?.request.theme != nil {
-            guard wheel.svg != nil else { throw AstrometerError.invalid("svg_options", requires: "--svg") }
-            guard wheel.theme == nil else {
-                throw AstrometerError.invalid(either: "--theme", or: "the theme of the request's svg_options")
-            }
+            try ensure(wheel.svg != nil, .invalid("svg_options", requires: "--svg"))
+            try ensure(wheel.theme == nil, .invalid(either: "--theme", or: "the theme of the request's svg_options"))
         }
         let reader = try reader(for: request?.request)
         let natal = try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader)
@@ -99,9 +96,9 @@ struct ChartCommand: ParsableCommand {
         let their = try theirs.map { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         let subject = try subject(natal, with: their, reader)
         // The rulers of houses of a composite chart may not be known.
-        guard format != .chartData || !subject.isComposite else {
-            throw AstrometerError.invalid("a composite chart cannot be written as chart_data; use another --format")
-        }
+        try ensure(
+            format != .chartData || !subject.isComposite,
+            "a composite chart cannot be written as chart_data; use another --format")
         var geometry = try geometry(of: subject, with: their, reader, at: moment)
         if let path = wheel.svg {
             let name = wheel.name ?? request?.request.name ?? self.birth.person
@@ -135,13 +132,11 @@ struct ChartCommand: ParsableCommand {
 
     /// Draws the wheel of the transits without a birth, and without houses.
     private func runSky(at moment: DayMoment) throws {
-        guard options.houses.special == nil, sensitivity.sensitivity.isEmpty else {
-            throw AstrometerError.invalid(
-                options.houses.special == nil ? "--sensitivity" : "--house-system", requires: "--birth")
-        }
-        guard format == nil || format == .geometry else {
-            throw AstrometerError.invalid("--format \(format?.rawValue ?? "")", requires: "--birth")
-        }
+        try ensure(
+            options.houses.special == nil && sensitivity.sensitivity.isEmpty,
+            .invalid(options.houses.special == nil ? "--sensitivity" : "--house-system", requires: "--birth"))
+        try ensure(
+            format == nil || format == .geometry, .invalid("--format \(format?.rawValue ?? "")", requires: "--birth"))
         let reader = try options.readerOfAspects()
         let geometry = try reader.daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
         if let path = wheel.svg {
@@ -160,7 +155,7 @@ struct ChartCommand: ParsableCommand {
         if forTwo.isEmpty, !their.isEmpty {
             throw AstrometerError.invalid("the other person's birth needs --wheel synastry or --composite")
         }
-        guard forTwo.count < 2 else { throw AstrometerError.invalid(either: forTwo[0], or: forTwo[1]) }
+        try ensure(forTwo.count < 2, .invalid(either: forTwo[0], or: forTwo[1]))
         if let first = forTwo.first, !their.hasBirth {
             throw AstrometerError.invalid(first, requires: "--their-birth or --with")
         }
@@ -199,19 +194,17 @@ struct ChartCommand: ParsableCommand {
     private func reader(for request: ChartServiceRequest?) throws -> Reader {
         var options = options
         if let system = request?.houseSystem {
-            guard options.houses.special == nil else {
-                throw AstrometerError.invalid(
-                    "give the house system either by --house-system or in the request's house_system, not both")
-            }
+            try ensure(
+                options.houses.special == nil,
+                "give the house system either by --house-system or in the request's house_system, not both")
             options.houses.houseSystem = system.name
         }
         return try options.readerOfAspects()
     }
 
     private func natal(_ request: ChartServiceRequest, named name: String, _ reader: Reader) throws -> ChartSubject {
-        guard birth.isEmpty, from == nil else {
-            throw AstrometerError.invalid("--request cannot be combined with --from or a birth; give one of them")
-        }
+        try ensure(
+            birth.isEmpty && from == nil, "--request cannot be combined with --from or a birth; give one of them")
         let sensitivity = try sensitivity.factors()
         return try InputFile.attributingErrors(to: name) {
             let chart = try reader.chart(
@@ -225,7 +218,7 @@ struct ChartCommand: ParsableCommand {
             let person = try birth.subject(sensitivity)
             return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity))
         }
-        guard birth.isEmpty else { throw AstrometerError.invalid(either: "--from", or: "options of the birth") }
+        try ensure(birth.isEmpty, .invalid(either: "--from", or: "options of the birth"))
         let sensitivity = try sensitivity.factors()
         let file = try InputFile.named(from)
         // Unknown keys are ignored, because services write more fields than this format needs.

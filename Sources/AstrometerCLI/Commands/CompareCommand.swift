@@ -41,7 +41,7 @@ struct CompareCommand: ParsableCommand {
     var withBirths = false
 
     func run() throws {
-        guard !withBirths || out != nil else { throw AstrometerError.invalid("--with-births", requires: "--out") }
+        try ensure(!withBirths || out != nil, .invalid("--with-births", requires: "--out"))
         let (ephemeris, threads, numbers) = (try positions.source(), try threads.count(), try resampling.numbers())
         // Without options, the longer of the standard windows.
         guard let window = try range.windows().first else { return }

@@ -62,10 +62,8 @@ struct CompatibilityCommand: ParsableCommand {
             let composite = try computation.composite(of: comparison, by: composite)
             return try write(comparison, composite, theirName: theirName, at: moment)
         }
-        guard their.isEmpty else {
-            throw AstrometerError.invalid(either: "--people", or: "options of the other person")
-        }
-        guard output.requested != .text else { throw AstrometerError.invalid("--people", requires: "--format json") }
+        try ensure(their.isEmpty, .invalid(either: "--people", or: "options of the other person"))
+        try ensure(output.requested != .text, .invalid("--people", requires: "--format json"))
         try compare(with: people, person, moment, threads: threads)
     }
 

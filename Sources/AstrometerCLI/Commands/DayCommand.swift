@@ -37,9 +37,7 @@ struct DayCommand: ParsableCommand {
             day.birthUncertainty = try uncertainty.uncertainty(of: reading, by: reader.calendar.ephemeris)?.document()
             try StandardOutput.write(json: day)
         case .text:
-            guard !uncertainty.uncertainty else {
-                throw AstrometerError.invalid("--uncertainty", requires: "--format json")
-            }
+            try ensure(!uncertainty.uncertainty, .invalid("--uncertainty", requires: "--format json"))
             let transits = try reader.transitSummary(of: reading)
             let moon = try reader.moonDetail(of: reading)
             let text = MoonText(zone: reading.zone)

@@ -97,9 +97,7 @@ struct DeriveCommand: ParsableCommand {
         let folder = try out.map { try Self.folder($0, notOneOf: input.files) }
         defer { folder?.removeIfEmpty() }
         let isReported = folder != nil || dump != "-"
-        guard isReported || !corrections else {
-            throw AstrometerError.invalid("--corrections with --dump -", requires: "--out")
-        }
+        try ensure(isReported || !corrections, .invalid("--corrections with --dump -", requires: "--out"))
         if folder == nil {
             try OptionText.refuse(
                 [
@@ -137,9 +135,7 @@ struct DeriveCommand: ParsableCommand {
     private func seriesNumbers() throws -> (count: Int?, days: Int) {
         let days =
             try OptionText.whole(every, of: "every", in: Derivation.seriesDaysAllowed) ?? Derivation.standardSeriesDays
-        guard series != nil || days == Derivation.standardSeriesDays else {
-            throw AstrometerError.invalid("--every", requires: "--series")
-        }
+        try ensure(series != nil || days == Derivation.standardSeriesDays, .invalid("--every", requires: "--series"))
         return (try OptionText.whole(series, of: "series", in: Derivation.yearsAllowed), days)
     }
 
@@ -179,9 +175,7 @@ struct DeriveCommand: ParsableCommand {
     static func folder(
         _ path: String, names: [String] = ReportFiles.names, notOneOf inputs: [String]
     ) throws -> OutputFolder {
-        guard path != "-" else {
-            throw AstrometerError.invalid("--out must be a folder, not -: there are several reports")
-        }
+        try ensure(path != "-", "--out must be a folder, not -: there are several reports")
         return try WholeFile.checkFolder(path, for: names, notOneOf: inputs)
     }
 }

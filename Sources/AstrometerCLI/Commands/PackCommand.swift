@@ -35,14 +35,12 @@ struct PackCommand: ParsableCommand {
 
     func run() throws {
         if let check {
-            guard out == nil, labels == nil, tables.files.isEmpty else {
-                throw AstrometerError.invalid("--check takes only the file to check; leave out the other options")
-            }
+            try ensure(
+                out == nil && labels == nil && tables.files.isEmpty,
+                "--check takes only the file to check; leave out the other options")
             return try Self.check(check, output)
         }
-        guard output.requested.unless(.text) == nil else {
-            throw AstrometerError.invalid("--format", requires: "--check")
-        }
+        try ensure(output.requested.unless(.text) == nil, .invalid("--format", requires: "--check"))
         guard let out else { throw AstrometerError.invalid("--out is missing; give a file, or - for standard output") }
         try WholeFile.check(out, notOneOf: tables.files + [labels].compactMap { $0 })
         let packed = try packed()

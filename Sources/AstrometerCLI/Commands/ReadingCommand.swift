@@ -35,9 +35,7 @@ struct ReadingCommand: ParsableCommand {
             "--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded,
             "--ranges": ranges.ranges, "--uncertainty": uncertainty.uncertainty,
         ])
-        guard !ranges.ranges || extent.fields == .all else {
-            throw AstrometerError.invalid("--ranges", requires: "--fields all")
-        }
+        try ensure(!ranges.ranges || extent.fields == .all, .invalid("--ranges", requires: "--fields all"))
         let reader = try options.reader()
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         guard let days else {

@@ -49,16 +49,13 @@ struct SkyCommand: ParsableCommand {
     /// Returns the place of the options; nil if none is given.
     private func observingPlace() throws -> SkyPlaceDocument? {
         guard place != nil || latitude != nil || longitude != nil else {
-            guard zone == nil else { throw AstrometerError.invalid("--zone", requires: "--lat and --lon") }
+            try ensure(zone == nil, .invalid("--zone", requires: "--lat and --lon"))
             return nil
         }
-        guard place == nil || zone == nil else {
-            throw AstrometerError.invalid("--zone and --place cannot be combined: a city has its own zone")
-        }
-        guard place != nil || latitude != nil && longitude != nil else {
-            throw AstrometerError.invalid(
-                latitude == nil ? "--lon" : "--lat", requires: latitude == nil ? "--lat" : "--lon")
-        }
+        try ensure(place == nil || zone == nil, "--zone and --place cannot be combined: a city has its own zone")
+        try ensure(
+            place != nil || latitude != nil && longitude != nil,
+            .invalid(latitude == nil ? "--lon" : "--lat", requires: latitude == nil ? "--lat" : "--lon"))
         // Coordinates are parsed like those of a birth, for which any date can be used.
         let (birth, city) = try WrittenBirthOptions.birthData(
             "2000-01-01", [.place: place, .latitude: latitude, .longitude: longitude, .zone: zone])

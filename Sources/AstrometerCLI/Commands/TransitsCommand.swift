@@ -52,15 +52,14 @@ struct TransitsCommand: ParsableCommand {
     @Flag(help: "Begin CSV with a byte order mark, from which Excel knows that it is UTF-8.") var excel = false
 
     func run() throws {
-        guard !excel || format == .csv else { throw AstrometerError.invalid("--excel", requires: "--format csv") }
+        try ensure(!excel || format == .csv, .invalid("--excel", requires: "--format csv"))
         let days = try OptionText.whole(days, of: "days", in: 1...366)
         guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
-        guard options.sky.isEmpty, days == nil else {
-            throw AstrometerError.invalid(either: "--from and --to", or: "--date, --at and --days")
-        }
-        guard sensitivity.sensitivity.isEmpty else {
-            throw AstrometerError.invalid("--sensitivity does not apply to --from and --to: a range weighs no bodies")
-        }
+        try ensure(
+            options.sky.isEmpty && days == nil, .invalid(either: "--from and --to", or: "--date, --at and --days"))
+        try ensure(
+            sensitivity.sensitivity.isEmpty, "--sensitivity does not apply to --from and --to: a range weighs no bodies"
+        )
         let (bodies, selection) = (try self.range.transitBodies(), try self.range.selection())
         let zone = try options.zone
         let calendarOptions = try calendar.options(zone: zone, person: options.birth.person)
@@ -80,16 +79,13 @@ struct TransitsCommand: ParsableCommand {
     }
 
     private func runDay(_ days: Int?) throws {
-        guard format == .text || format == .json else {
-            throw AstrometerError.invalid("--format \(format)", requires: "--from and --to")
-        }
-        guard days == nil || format == .json else { throw AstrometerError.invalid("--days", requires: "--format json") }
+        try ensure(format == .text || format == .json, .invalid("--format \(format)", requires: "--from and --to"))
+        try ensure(days == nil || format == .json, .invalid("--days", requires: "--format json"))
         try calendar.requireNone()
-        guard options.hasBirth else {
-            throw AstrometerError.invalid(
-                "--birth is missing; give the date of birth as YYYY-MM-DD, or a range with --from and --to, or use the command sky"
-            )
-        }
+        try ensure(
+            options.hasBirth,
+            "--birth is missing; give the date of birth as YYYY-MM-DD, or a range with --from and --to, or use the command sky"
+        )
         let (reader, reading) = try options.reading(sensitivity, isScored: false)
         if let days { return try StandardOutput.write(json: reader.transitsOverview(of: reading, days: days)) }
         var summary = try reader.transitSummary(of: reading)

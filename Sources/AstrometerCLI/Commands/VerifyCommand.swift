@@ -88,7 +88,7 @@ struct VerifyCommand: ParsableCommand {
             for element in elements { try visit(element) }
         }
         let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > UInt8(ascii: " ") } }
-        guard !lines.isEmpty else { throw AstrometerError(.dataLoss, "\(name) is empty; give a file of JSON") }
+        try ensure(!lines.isEmpty, .dataLoss, "\(name) is empty; give a file of JSON")
         try TableFile.naming(name) {
             // A document may have many lines; on each line there may be one.
             if lines.count > 1, let whole = try? JSONValue(parsing: text, name: "the text") { return try visit(whole) }

@@ -19,14 +19,12 @@ struct BirthOptions: ParsableArguments {
     func subject(_ sensitivity: SensitivityOptions? = nil) throws -> Person {
         let factors = try sensitivity?.factors() ?? [:]
         guard let person else {
-            guard written.birth != nil else {
-                throw AstrometerError.invalid(
-                    "--birth is missing; give the date of birth as YYYY-MM-DD, or --person with the name of a saved person"
-                )
-            }
+            try ensure(
+                written.birth != nil,
+                "--birth is missing; give the date of birth as YYYY-MM-DD, or --person with the name of a saved person")
             return Person(id: nil, birth: try written.birthData().birth, sensitivity: factors)
         }
-        guard written.isEmpty else { throw AstrometerError.invalid(either: "--person", or: "options of the birth") }
+        try ensure(written.isEmpty, .invalid(either: "--person", or: "options of the birth"))
         return try Self.saved(person, sensitivity: factors)
     }
 
@@ -123,9 +121,7 @@ struct WrittenBirthOptions: ParsableArguments {
             guard let text = texts[field] ?? nil else { continue }
             fields[field] = text
             // In lists an empty field means unknown; an empty option is an error.
-            guard fields[field] != nil else {
-                throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the option out")
-            }
+            try ensure(fields[field] != nil, "\(field.rawValue) is empty; give a value or leave the option out")
         }
         return try birthData(fields)
     }

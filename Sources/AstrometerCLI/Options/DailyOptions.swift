@@ -24,9 +24,7 @@ struct DailyOptions: ParsableArguments {
 
     /// Returns the reader for the sky without a birth.
     func skyReader() throws -> DailyReader {
-        guard computation.houses.special == nil else {
-            throw AstrometerError.invalid("--house-system", requires: "--birth")
-        }
+        try ensure(computation.houses.special == nil, .invalid("--house-system", requires: "--birth"))
         return try computation.readerOfAspects().daily
     }
 

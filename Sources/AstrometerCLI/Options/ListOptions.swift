@@ -50,10 +50,10 @@ struct ListOptions: ParsableArguments {
     /// Returns the writer of bad rows; nil if they are errors.
     func rejects(of name: String, notOneOf inputs: [String]) throws -> Rejects? {
         guard let skipBad else {
-            guard maxBad == nil else { throw AstrometerError.invalid("--max-bad", requires: "--skip-bad") }
+            try ensure(maxBad == nil, .invalid("--max-bad", requires: "--skip-bad"))
             return nil
         }
-        guard skipBad != "-" else { throw AstrometerError.invalid("--skip-bad must be the name of a file, not -") }
+        try ensure(skipBad != "-", "--skip-bad must be the name of a file, not -")
         let limit = try maxBad.map { try RejectLimit($0, named: "--max-bad") }
         try WholeFile.check(skipBad, notOneOf: inputs)
         return try Rejects(path: skipBad, list: name, limit: limit)

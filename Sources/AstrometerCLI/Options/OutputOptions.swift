@@ -122,9 +122,9 @@ struct WheelOptions: ParsableArguments {
                 "--theme \(theme?.rawValue ?? "")": theme.unless(.light) != nil,
                 "--size \(size ?? 0)": size.unless(650) != nil, "--with-table": withTable, "--name": name != nil,
             ], without: "--svg")
-        guard wheel == .natal || hasGeometry else {
-            throw AstrometerError.invalid("--wheel \(wheel.rawValue)", requires: "--svg or --format geometry")
-        }
+        try ensure(
+            wheel == .natal || hasGeometry,
+            .invalid("--wheel \(wheel.rawValue)", requires: "--svg or --format geometry"))
     }
 }
 

@@ -18,7 +18,7 @@ struct PopulationOptions: ParsableArguments {
             try list.refuse(without: "--people")
             return try draw.population()
         }
-        guard draw.isStandard else { throw AstrometerError.invalid(either: "--people", or: "--charts and --seed") }
+        try ensure(draw.isStandard, .invalid(either: "--people", or: "--charts and --seed"))
         let list = try PeopleList(path: people, list, maximumBytes: PeopleFile.maximumBytes)
         let header = list.reader.header
         var remarks = BirthRemarks()

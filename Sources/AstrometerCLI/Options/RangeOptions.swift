@@ -28,14 +28,12 @@ struct RangeOptions: ParsableArguments {
         }
         let (first, last) = (try OptionText.date(from, zone: zone), try OptionText.date(to, zone: zone))
         let days = last.dayNumber - first.dayNumber + 1
-        guard days >= 1 else {
-            throw AstrometerError.invalid("--from (\(first)) must not be later than --to (\(last))")
-        }
-        guard days <= Int(WindowRange.maximumDays) else {
-            throw AstrometerError.invalid(
+        try ensure(days >= 1, "--from (\(first)) must not be later than --to (\(last))")
+        try ensure(
+            days <= Int(WindowRange.maximumDays),
+            .invalid(
                 "the range --from \(first) --to \(last)", mustBe: "1 to \(Int(WindowRange.maximumDays)) days", not: days
-            )
-        }
+            ))
         let ends = (try CivilDay(first, zone: zone), try CivilDay(last, zone: zone))
         try ends.0.requireExistence()
         try ends.1.requireExistence()
@@ -86,9 +84,7 @@ struct CalendarFileOptions: ParsableArguments {
     ///   - person: the name of a saved person, used unless a name is given.
     func options(zone: String?, person: String?) throws -> CalendarOptions {
         let name = (name ?? person).map(\.trimmed)
-        guard name?.isEmpty != true else {
-            throw AstrometerError.invalid("--name is empty; give a name or leave the option out")
-        }
+        try ensure(name?.isEmpty != true, "--name is empty; give a name or leave the option out")
         return CalendarOptions(events: events ?? .exact, name: name, isWhole: whole, zone: zone)
     }
 

@@ -59,17 +59,13 @@ struct TheirOptions: ParsableArguments {
         guard let theirName else {
             return try with.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name }
         }
-        guard !theirName.trimmed.isEmpty else {
-            throw AstrometerError.invalid("--their-name is empty; give a name or leave the option out")
-        }
+        try ensure(!theirName.trimmed.isEmpty, "--their-name is empty; give a name or leave the option out")
         return theirName
     }
 
     func subject() throws -> Person {
         if let with {
-            guard birthIsEmpty else {
-                throw AstrometerError.invalid(either: "--with", or: "options of the other person's birth")
-            }
+            try ensure(birthIsEmpty, .invalid(either: "--with", or: "options of the other person's birth"))
             return try BirthOptions.saved(with)
         }
         guard let theirBirth else {

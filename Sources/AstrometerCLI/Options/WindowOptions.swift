@@ -21,9 +21,8 @@ struct WindowOptions: ParsableArguments {
     /// Returns the windows. A window with given days is called custom, even if it begins like a standard one.
     func windows() throws -> [DerivationWindow] {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
-        guard window == nil || start == nil || days == nil else {
-            throw AstrometerError.invalid(either: "--window", or: "--start with --days")
-        }
+        try ensure(
+            window == nil || start == nil || days == nil, .invalid(either: "--window", or: "--start with --days"))
         let base = (window ?? .full).window
         let count = try OptionText.whole(days, of: "days", in: DerivationWindow.noonsAllowed)
         let from = try start.map { try OptionText.date($0) }

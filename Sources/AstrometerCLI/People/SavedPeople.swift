@@ -17,10 +17,9 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
     init() {}
 
     func validate() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError.invalid(
-                "format", mustBe: "\"\(Self.currentFormat)\"", not: "\"\(format.escapingControls)\"")
-        }
+        try ensure(
+            format == Self.currentFormat,
+            .invalid("format", mustBe: "\"\(Self.currentFormat)\"", not: "\"\(format.escapingControls)\""))
         for (index, person) in people.enumerated() where people[..<index].contains(where: { $0.isNamed(person.name) }) {
             throw AstrometerError(.dataLoss, "two people are named \(person.name)")
         }
@@ -42,10 +41,7 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
     private func requiredIndex(of name: String) throws -> Int {
         if let index = index(of: name) { return index }
         let quoted = "no person named \"\(name.escapingControls)\""
-        guard !people.isEmpty else {
-            throw AstrometerError.invalid(
-                "\(quoted), as nobody is saved yet; save a birth with 'astrometer people add'")
-        }
+        try ensure(!people.isEmpty, "\(quoted), as nobody is saved yet; save a birth with 'astrometer people add'")
         let names = people.map(\.name)
         if let nearest = SpellingSuggestion.nearest(to: name.lowercased(), among: names.map { $0.lowercased() }),
             let index = index(of: nearest)
@@ -66,10 +62,8 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
             if people.count == 1 { chosen = person.name }
             return
         }
-        guard replaces else {
-            throw AstrometerError.invalid(
-                "\(people[index].name) is saved already; give --replace to change the birth, or another name")
-        }
+        try ensure(
+            replaces, "\(people[index].name) is saved already; give --replace to change the birth, or another name")
         let wasChosen = chosen.map(person.isNamed) == true
         people[index] = person
         if wasChosen { chosen = person.name }

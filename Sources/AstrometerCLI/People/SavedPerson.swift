@@ -52,11 +52,10 @@ struct SavedPerson: Codable, Sendable, Equatable {
     /// Checks that a name has 1 to 40 letters, digits, dashes and underscores, and does not begin with a dash.
     static func checkName(_ name: String) throws {
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-        guard isPlain, !name.isEmpty, name.count <= 40, !name.hasPrefix("-") else {
-            throw AstrometerError.invalid(
-                "a person cannot be named \"\(name.escapingControls)\"; use 1 to 40 letters, digits, dashes and underscores, not "
-                    + "beginning with a dash")
-        }
+        try ensure(
+            isPlain && !name.isEmpty && name.count <= 40 && !name.hasPrefix("-"),
+            "a person cannot be named \"\(name.escapingControls)\"; use 1 to 40 letters, digits, dashes and underscores, not "
+                + "beginning with a dash")
     }
 
     func person() throws -> Person {

@@ -27,9 +27,8 @@ struct ChangeSummary {
 
     func quantiles(of quantity: Int) throws -> ChangeQuantiles {
         let values = ChangeQuantiles.probabilities.compactMap { search.quantile($0, of: quantity) }
-        guard values.count == ChangeQuantiles.probabilities.count else {
-            throw AstrometerError(.internal, "a quantile of the changes was not found")
-        }
+        try ensure(
+            values.count == ChangeQuantiles.probabilities.count, .internal, "a quantile of the changes was not found")
         return ChangeQuantiles(q25: values[0], q50: values[1], q75: values[2], q90: values[3], q95: values[4])
     }
 

@@ -60,11 +60,10 @@ public struct ModelComparison: Sendable {
         let names = model.meters.map(\.name)
         let otherNames = Set(against.meters.map(\.name))
         let common = names.filter(otherNames.contains)
-        guard !common.isEmpty else {
-            throw AstrometerError.invalid(
-                "models \"\(model.name)\" and \"\(against.name)\" have no meter in common; compare models with at least one meter of the same name"
-            )
-        }
+        try ensure(
+            !common.isEmpty,
+            "models \"\(model.name)\" and \"\(against.name)\" have no meter in common; compare models with at least one meter of the same name"
+        )
         let models = [model, against].map { $0.keeping(common) }
         let placements = try NatalPlacements(
             of: population, speeds: models.contains(where: \.needsNatalSpeeds), ephemeris: ephemeris, workers: workers,

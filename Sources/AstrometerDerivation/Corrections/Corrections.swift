@@ -25,17 +25,15 @@ public struct Corrections: Hashable, Sendable {
     public func validate() throws {
         try reference.validate()
         try corrected.validate()
-        guard reference.thresholds.source != nil else {
-            throw AstrometerError.invalid(
-                "corrections need a model with published thresholds, and model \"\(reference.name)\" has none")
-        }
+        try ensure(
+            reference.thresholds.source != nil,
+            "corrections need a model with published thresholds, and model \"\(reference.name)\" has none")
         var same = Correction.all.applied(to: reference, from: corrected) { _ in corrected.calibration }
         (same.name, same.words, same.thresholds) = (corrected.name, corrected.words, corrected.thresholds)
-        guard same == corrected else {
-            throw AstrometerError.invalid(
-                "corrections can differ from model \"\(reference.name)\" only in phase rule, ruler bonus, shared contacts, rounding, dignity degree and calibration, but model \"\(corrected.name)\" differs in more"
-            )
-        }
+        try ensure(
+            same == corrected,
+            "corrections can differ from model \"\(reference.name)\" only in phase rule, ruler bonus, shared contacts, rounding, dignity degree and calibration, but model \"\(corrected.name)\" differs in more"
+        )
     }
 
     var needsNatalSpeeds: Bool { reference.needsNatalSpeeds || corrected.needsNatalSpeeds }

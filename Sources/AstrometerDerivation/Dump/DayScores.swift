@@ -24,9 +24,7 @@ package struct DayScores: Sendable {
         model: AstrometerModel, from first: CivilDate, days count: Int,
         as format: ScoreTableFormat = ScoreTableFormat(), ephemeris: Ephemeris, threads: Int
     ) throws {
-        guard Self.daysAllowed.contains(count) else {
-            throw AstrometerError.invalid("days", mustBe: Self.daysAllowed.text, not: count)
-        }
+        try ensure(Self.daysAllowed.contains(count), .invalid("days", mustBe: Self.daysAllowed.text, not: count))
         try model.validate()
         self.format = format
         columns = try format.columns(of: model)

@@ -56,21 +56,19 @@ extension Derivation {
     /// Verifies that a dump has no more rows than allowed.
     static func checkDumpSize(charts: Int, noons: Int) throws {
         let rows = charts.multipliedReportingOverflow(by: noons)
-        guard !rows.overflow, rows.partialValue <= maximumDumpRows else {
-            throw AstrometerError.invalid(
-                "a dump can have at most \(maximumDumpRows) rows, fewer than \(charts) charts on \(noons) days need")
-        }
+        try ensure(
+            !rows.overflow && rows.partialValue <= maximumDumpRows,
+            "a dump can have at most \(maximumDumpRows) rows, fewer than \(charts) charts on \(noons) days need")
     }
 
     private func dumpIDs(_ window: DerivationWindow) throws -> [String] {
         try Self.checkDumpSize(charts: population.people.count, noons: window.noons)
         return try population.people.enumerated().map { index, person in
             let id = person.id ?? String(index + 1)
-            guard id.utf8.count <= Self.maximumDumpIDLength else {
-                throw AstrometerError.invalid(
-                    "the id of person \(index + 1) must be \(Self.maximumDumpIDLength) bytes or fewer in a dump, not \(id.utf8.count)"
-                )
-            }
+            try ensure(
+                id.utf8.count <= Self.maximumDumpIDLength,
+                "the id of person \(index + 1) must be \(Self.maximumDumpIDLength) bytes or fewer in a dump, not \(id.utf8.count)"
+            )
             return id
         }
     }

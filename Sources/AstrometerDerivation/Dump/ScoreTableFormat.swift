@@ -30,9 +30,8 @@ public struct ScoreTableFormat: Hashable, Sendable {
             Trend.Metric.allCases.map { ScoreColumn(meter: index, metric: $0, name: "\(meter.name)_\($0.rawValue)") }
         }
         guard let columns else { return all }
-        guard !columns.isEmpty else {
-            throw AstrometerError.invalid("the list of columns is empty; name one column or more", field: "columns")
-        }
+        try ensure(
+            !columns.isEmpty, .invalid("the list of columns is empty; name one column or more", field: "columns"))
         let wanted = Set(columns)
         func isSelected(_ column: ScoreColumn) -> [String] {
             [column.name, model.meters[column.meter].name, column.metric.rawValue].filter(wanted.contains)

@@ -67,20 +67,17 @@ public struct CompatibilityCalibrationRun: Sendable {
     }
 
     private func checkSizes() throws {
-        guard population.people.count >= Self.minimumCharts else {
-            throw AstrometerError.invalid(
-                "the population must have \(Self.minimumCharts) people or more, not \(population.people.count)")
-        }
-        guard Self.noonsAllowed.contains(vibes.count), Self.stepsAllowed.contains(vibes.every) else {
-            throw AstrometerError.invalid(
-                "vibes must be on \(Self.noonsAllowed.text) noons, \(Self.stepsAllowed.text) days apart, not on \(vibes.count) noons, \(vibes.every) days apart"
-            )
-        }
-        guard transits.name == model.vibe.model else {
-            throw AstrometerError.invalid(
-                "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
-            )
-        }
+        try ensure(
+            population.people.count >= Self.minimumCharts,
+            "the population must have \(Self.minimumCharts) people or more, not \(population.people.count)")
+        try ensure(
+            Self.noonsAllowed.contains(vibes.count) && Self.stepsAllowed.contains(vibes.every),
+            "vibes must be on \(Self.noonsAllowed.text) noons, \(Self.stepsAllowed.text) days apart, not on \(vibes.count) noons, \(vibes.every) days apart"
+        )
+        try ensure(
+            transits.name == model.vibe.model,
+            "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
+        )
     }
 
     /// Returns the longitudes of all charts; the Moon's is NaN if the time of birth is not known.

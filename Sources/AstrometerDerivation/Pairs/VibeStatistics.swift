@@ -39,9 +39,8 @@ struct VibeStatistics: Sendable {
             for pair in pairs { add(pair, to: collector) }
         }
         let found = (0..<2).map { stream in probabilities.compactMap { search.quantile($0, of: stream) } }
-        guard found.allSatisfy({ $0.count == probabilities.count }) else {
-            throw AstrometerError(.internal, "a quantile of vibes was not found")
-        }
+        try ensure(
+            found.allSatisfy({ $0.count == probabilities.count }), .internal, "a quantile of vibes was not found")
         return VibeCalibration(dti99: found[0][1], hqs01: found[1][0], hqs99: found[1][1])
     }
 

@@ -57,11 +57,11 @@ public struct DerivationPart: Hashable, Sendable {
         with other: DerivationPart, name: String = "a part", others: String = "the parts before"
     ) throws -> DerivationPart {
         try other.plan.requireSame(as: plan, name, others)
-        guard round == other.round else {
-            throw AstrometerError.invalid(
+        try ensure(
+            round == other.round,
+            .invalid(
                 "\(name) is from round \(other.round), but \(others) from round \(round); merge parts of one round",
-                field: "round")
-        }
+                field: "round"))
         var merged = self
         merged.plan = plan.named(with: other.plan)
         for (index, window) in plan.windows.enumerated() {
@@ -76,10 +76,10 @@ public struct DerivationPart: Hashable, Sendable {
             let contents = zip(windows[index].contents, other.windows[index].contents).compactMap {
                 $0.merged(with: $1)
             }
-            guard contents.count == windows[index].contents.count else {
-                throw AstrometerError.invalid(
-                    "\(name) and \(others) started from different counts; merge parts of one search", field: "state")
-            }
+            try ensure(
+                contents.count == windows[index].contents.count,
+                .invalid(
+                    "\(name) and \(others) started from different counts; merge parts of one search", field: "state"))
             merged.windows[index].contents = contents
         }
         return merged
@@ -102,12 +102,12 @@ public struct DerivationPart: Hashable, Sendable {
         }
         for (window, part) in zip(plan.windows, windows) {
             let wanted = (plan.checkOfPeople ?? 0) &* UInt64(window.noons)
-            guard part.check == wanted else {
-                throw AstrometerError.invalid(
+            try ensure(
+                part.check == wanted,
+                .invalid(
                     "\(name) has other people than the plan: in window \(window.name) population_check is "
                         + "\"\(String(part.check, radix: 16))\", but \"\(String(wanted, radix: 16))\" in the plan",
-                    field: "population_check")
-            }
+                    field: "population_check"))
         }
     }
 }

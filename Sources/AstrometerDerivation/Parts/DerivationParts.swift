@@ -63,15 +63,13 @@ public final class DerivationParts: Sendable {
     ///   cannot be computed.
     public func charts(of people: Population, first: Int, progress: WorkProgress = .silent) throws -> ChartBlock {
         let count = people.people.count
-        guard first >= 0, first <= plan.charts, count <= plan.charts - first else {
-            throw AstrometerError.invalid(
-                "the plan has charts 1 to \(plan.charts), so it cannot have \(count) charts from chart \(first + (first < Int.max ? 1 : 0)) on"
-            )
-        }
-        guard ChartBlock.countAllowed.contains(count) else {
-            throw AstrometerError.invalid(
-                "a block must have \(ChartBlock.countAllowed.upperBound) charts or fewer, not \(count)")
-        }
+        try ensure(
+            first >= 0 && first <= plan.charts && count <= plan.charts - first,
+            "the plan has charts 1 to \(plan.charts), so it cannot have \(count) charts from chart \(first + (first < Int.max ? 1 : 0)) on"
+        )
+        try ensure(
+            ChartBlock.countAllowed.contains(count),
+            "a block must have \(ChartBlock.countAllowed.upperBound) charts or fewer, not \(count)")
         let table = try ChartTable(of: people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
         let groupings = plan.groupings
         return ChartBlock(
@@ -90,10 +88,9 @@ public final class DerivationParts: Sendable {
         of population: Population, in range: Range<Int>, progress: WorkProgress = .silent
     ) throws -> ChartBlock {
         let places = 0...population.people.count
-        guard places.contains(range.lowerBound), places.contains(range.upperBound) else {
-            throw AstrometerError.invalid(
-                "the range of people must lie within 0..<\(places.upperBound), unlike \(range)")
-        }
+        try ensure(
+            places.contains(range.lowerBound) && places.contains(range.upperBound),
+            "the range of people must lie within 0..<\(places.upperBound), unlike \(range)")
         return try charts(of: population.part(range), first: range.lowerBound, progress: progress)
     }
 
@@ -253,9 +250,7 @@ public final class DerivationParts: Sendable {
     ) throws -> SearchState {
         let transitions = (group?.charts ?? plan.charts) * (window.noons - 1)
         func require(_ fits: Bool) throws {
-            guard fits else {
-                throw AstrometerError(.dataLoss, "\(name) does not match its model and the plan's numbers of days")
-            }
+            try ensure(fits, .dataLoss, "\(name) does not match its model and the plan's numbers of days")
         }
         switch content {
         case .counts(let counts, let totals):
@@ -281,16 +276,15 @@ public final class DerivationParts: Sendable {
         _ content: (_ window: Int, _ search: Int, _ run: PartRun) throws -> DerivationPart.Content
     ) throws -> DerivationPart {
         try charts.plan.requireSame(as: plan, "the block of charts", "the plan")
-        guard charts.charts.isEmpty || charts.table.speeds.isEmpty != model.needsNatalSpeeds else {
-            throw AstrometerError(
+        try ensure(
+            charts.charts.isEmpty || charts.table.speeds.isEmpty != model.needsNatalSpeeds,
+            .init(
                 .dataLoss, "the block of charts does not match its model: speeds are missing, or not needed",
-                field: "speeds")
-        }
+                field: "speeds"))
         let wanted = noons ?? plan.windows.map { 0..<$0.noons }
-        guard wanted.count == plan.windows.count else {
-            throw AstrometerError.invalid(
-                "noons must be given for the plan's \(plan.windows.count) windows, not for \(wanted.count)")
-        }
+        try ensure(
+            wanted.count == plan.windows.count,
+            "noons must be given for the plan's \(plan.windows.count) windows, not for \(wanted.count)")
         for (window, noons) in zip(plan.windows, wanted)
         where !(0...window.noons).contains(noons.lowerBound)
             || noons.upperBound > window.noons

@@ -116,10 +116,9 @@ extension DerivationPlan {
     /// - Parameter derivation: the model, the windows and the number of resamplings; its people and groupings are ignored.
     package init(_ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
-        guard derivation.series == nil, !derivation.hasCalibrationYears else {
-            throw AstrometerError.invalid(
-                "series and calibrations of single years cannot be derived in parts; derive them in one run")
-        }
+        try ensure(
+            derivation.series == nil && !derivation.hasCalibrationYears,
+            "series and calibrations of single years cannot be derived in parts; derive them in one run")
         guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.checkWindows()
         let model = derivation.model
@@ -163,17 +162,15 @@ extension DerivationPlan {
     var checkOfPeople: UInt64? { UInt64(populationCheck, radix: 16) }
 
     func check() throws {
-        guard format == Self.currentFormat else {
-            throw AstrometerError.invalid(
-                "format", mustBe: "\"\(Self.currentFormat)\"", not: "\"\(format.escapingControls)\"")
-        }
-        guard Derivation.yearsAllowed.contains(years ?? 1) else {
-            throw AstrometerError.invalid("years", mustBe: Derivation.yearsAllowed.text, not: years ?? 1)
-        }
-        guard Self.windowsAllowed.contains(ownWindows.count) else {
-            throw AstrometerError.invalid(
-                "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(ownWindows.count)")
-        }
+        try ensure(
+            format == Self.currentFormat,
+            .invalid("format", mustBe: "\"\(Self.currentFormat)\"", not: "\"\(format.escapingControls)\""))
+        try ensure(
+            Derivation.yearsAllowed.contains(years ?? 1),
+            .invalid("years", mustBe: Derivation.yearsAllowed.text, not: years ?? 1))
+        try ensure(
+            Self.windowsAllowed.contains(ownWindows.count),
+            "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(ownWindows.count)")
         let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
             [
                 ("charts", charts, Self.chartsAllowed), ("meters", meters, 1...Int(BATCH_MAXIMUM_METERS)),
@@ -181,42 +178,42 @@ extension DerivationPlan {
         for (name, value, allowed) in ranges where !allowed.contains(value) {
             throw AstrometerError.invalid(name, mustBe: allowed.text, not: value)
         }
-        guard births.isValid else {
-            throw AstrometerError.invalid(
+        try ensure(
+            births.isValid,
+            .invalid(
                 "births must have at most as many different ones as charts, and pairs from charts to their square",
-                field: "births")
-        }
+                field: "births"))
         try Derivation.checkResampling(resamples: resamples, in: Self.resamplesAllowed, blockDays: blockDays)
-        guard (groups == nil) == (thresholdsBy ?? .pool == .pool), (0...10_000).contains(groups ?? 0) else {
-            throw AstrometerError.invalid("groups requires thresholds_by \"meter\", and must be 0 to 10000")
-        }
+        try ensure(
+            (groups == nil) == (thresholdsBy ?? .pool == .pool) && (0...10_000).contains(groups ?? 0),
+            "groups requires thresholds_by \"meter\", and must be 0 to 10000")
         try checkGroups()
-        guard checkOfPeople != nil else {
-            throw AstrometerError.invalid(
+        try ensure(
+            checkOfPeople != nil,
+            .invalid(
                 "population_check", mustBe: "16 hexadecimal digits or fewer",
-                not: "\"\(populationCheck.prefix(40).description.escapingControls)\"")
-        }
+                not: "\"\(populationCheck.prefix(40).description.escapingControls)\""))
     }
 }
 
 extension DerivationPlan {
     private func checkGroups() throws {
         let groups = by ?? []
-        guard groups.count <= Self.mostGroups else {
-            throw AstrometerError.invalid(
+        try ensure(
+            groups.count <= Self.mostGroups,
+            .invalid(
                 "a derivation in parts may have up to \(Self.mostGroups) groups of people, not \(groups.count); derive them in one run",
-                field: "by")
-        }
+                field: "by"))
         let isValid = groups.allSatisfy { (1...charts).contains($0.charts) && $0.births.isValid }
         let addsUp = groupings.allSatisfy { grouping in
             let own = groups.filter { $0.by == grouping }
             return Set(own.map(\.name)).count == own.count && own.map(\.charts).reduce(0, +) == charts
         }
-        guard isValid, addsUp else {
-            throw AstrometerError.invalid(
+        try ensure(
+            isValid && addsUp,
+            .invalid(
                 "by must have groups of different names, whose charts add up to \(charts) in each grouping", field: "by"
-            )
-        }
+            ))
     }
 
     var resampling: Resampling { Resampling(count: resamples, seed: seed, blockDays: blockDays) }

@@ -50,9 +50,7 @@ public struct Population: Sendable, CustomStringConvertible {
         var faults = RowFaults()
         for case .failure(let fault) in list.rows { faults.add(fault) }
         if let error = faults.error(of: description, rows: list.rows.count) { throw error }
-        guard !list.rows.isEmpty else {
-            throw AstrometerError(.dataLoss, "\(description) has no people; expected at least one row")
-        }
+        try ensure(!list.rows.isEmpty, .dataLoss, "\(description) has no people; expected at least one row")
         self.init(people: try list.rows.map { try $0.get() }, description: description)
         places = (list.lines, list.birthDateColumn)
     }

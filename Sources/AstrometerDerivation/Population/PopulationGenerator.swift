@@ -32,9 +32,9 @@ public struct PopulationGenerator: Sendable {
     /// - Parameter charts: the number of charts, 1 to 10,000,000.
     /// - Throws: ``AstrometerError`` for a number out of range.
     public func people(_ charts: Int = Self.standardCharts) throws -> [Person] {
-        guard (1...Self.maximumCharts).contains(charts) else {
-            throw AstrometerError.invalid("charts", mustBe: "1 to \(Self.maximumCharts)", not: charts)
-        }
+        try ensure(
+            (1...Self.maximumCharts).contains(charts),
+            .invalid("charts", mustBe: "1 to \(Self.maximumCharts)", not: charts))
         var generator = SplitMix64(seed: seed)
         let digits = String(charts).count
         return try (1...charts).map { number in

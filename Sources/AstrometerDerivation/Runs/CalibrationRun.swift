@@ -62,9 +62,8 @@ public struct CalibrationRun: Sendable {
 
     func checkDays(_ ephemeris: Ephemeris) throws {
         _ = try Self.days(from: from, through: through, ephemeris: ephemeris)
-        guard Self.daysAllowed.contains(stepDays) else {
-            throw AstrometerError.invalid("the step must be \(Self.daysAllowed.text) days, not \(stepDays)")
-        }
+        try ensure(
+            Self.daysAllowed.contains(stepDays), "the step must be \(Self.daysAllowed.text) days, not \(stepDays)")
     }
 
     func skies(ephemeris: Ephemeris, workers: Workers, progress: WorkProgress) throws -> [Sky] {
@@ -95,12 +94,11 @@ public struct CalibrationRun: Sendable {
     /// - Throws: ``AstrometerError`` for days out of range, or when the ephemeris does not cover the first or the last.
     package static func days(from: CivilDate, through: CivilDate, ephemeris: Ephemeris) throws -> Int {
         let days = through.dayNumber - from.dayNumber + 1
-        guard daysAllowed.contains(days) else {
-            throw AstrometerError.invalid(
-                from > through
-                    ? "the first day (\(from)) must not be later than the last (\(through))"
-                    : "the days from \(from) to \(through) must be \(daysAllowed.text), not \(days)")
-        }
+        try ensure(
+            daysAllowed.contains(days),
+            from > through
+                ? "the first day (\(from)) must not be later than the last (\(through))"
+                : "the days from \(from) to \(through) must be \(daysAllowed.text), not \(days)")
         try ephemeris.requireDays(from: .noonUTC(from), count: days)
         return days
     }

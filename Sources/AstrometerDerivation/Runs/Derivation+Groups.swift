@@ -9,9 +9,7 @@ extension Derivation {
     /// season that begins on a leap day begins on the first of March in other years.
     func yearWindows() throws -> [DerivationWindow] {
         guard let years, let last = windows.first else { return [] }
-        guard Self.yearsAllowed.contains(years) else {
-            throw AstrometerError.invalid("years", mustBe: Self.yearsAllowed.text, not: years)
-        }
+        try ensure(Self.yearsAllowed.contains(years), .invalid("years", mustBe: Self.yearsAllowed.text, not: years))
         return try (0..<years).reversed().map { before in
             let (year, month, day) = (last.from.year - before, last.from.month, last.from.day)
             let from =
@@ -22,12 +20,10 @@ extension Derivation {
 
     func seriesWindows() throws -> [DerivationWindow] {
         guard let series, let first = windows.first else { return [] }
-        guard Self.yearsAllowed.contains(series) else {
-            throw AstrometerError.invalid("series", mustBe: Self.yearsAllowed.text, not: series)
-        }
-        guard Self.seriesDaysAllowed.contains(seriesDays) else {
-            throw AstrometerError.invalid("series_days", mustBe: Self.seriesDaysAllowed.text, not: seriesDays)
-        }
+        try ensure(Self.yearsAllowed.contains(series), .invalid("series", mustBe: Self.yearsAllowed.text, not: series))
+        try ensure(
+            Self.seriesDaysAllowed.contains(seriesDays),
+            .invalid("series_days", mustBe: Self.seriesDaysAllowed.text, not: seriesDays))
         return (0..<series).map {
             let from = first.from.adding(days: $0 * seriesDays)
             return DerivationWindow(name: "\(from)", from: from, noons: first.noons)

@@ -179,7 +179,7 @@ extension Derivation {
 
     /// - Throws: ``AstrometerError`` for no windows, resamples out of range, or a window named twice.
     func checkWindows() throws {
-        guard !windows.isEmpty else { throw AstrometerError.invalid("a derivation needs at least one window") }
+        try ensure(!windows.isEmpty, "a derivation needs at least one window")
         try Self.checkResampling(resamples: resamples, blockDays: blockDays)
         var names: Set<String> = []
         for window in windows where !names.insert(window.name).inserted {
@@ -190,12 +190,11 @@ extension Derivation {
     package static func checkResampling(
         resamples: Int, in allowed: ClosedRange<Int> = resamplesAllowed, blockDays: Int
     ) throws {
-        guard resamples == 0 || allowed.contains(resamples) else {
-            throw AstrometerError.invalid("resamples", mustBe: "\(allowed.text), or 0 for no intervals", not: resamples)
-        }
-        guard blockDaysAllowed.contains(blockDays) else {
-            throw AstrometerError.invalid("block_days", mustBe: blockDaysAllowed.text, not: blockDays)
-        }
+        try ensure(
+            resamples == 0 || allowed.contains(resamples),
+            .invalid("resamples", mustBe: "\(allowed.text), or 0 for no intervals", not: resamples))
+        try ensure(
+            blockDaysAllowed.contains(blockDays), .invalid("block_days", mustBe: blockDaysAllowed.text, not: blockDays))
     }
 
     func check(_ windows: [DerivationWindow], _ ephemeris: Ephemeris) throws {

@@ -123,6 +123,11 @@ package func ensure(_ condition: Bool, _ message: @autoclosure () -> String) thr
     if !condition { throw .invalid(message()) }
 }
 
+/// Throws an error unless a condition holds.
+package func ensure(_ condition: Bool, _ error: @autoclosure () -> AstrometerError) throws(AstrometerError) {
+    if !condition { throw error() }
+}
+
 /// Throws an error with a code and a message unless a condition holds.
 package func ensure(
     _ condition: Bool, _ code: AstrometerError.Code, _ message: @autoclosure () -> String
