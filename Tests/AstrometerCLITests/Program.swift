@@ -28,36 +28,40 @@ struct Program {
     static func run(
         _ arguments: [String], environment: [String: String] = [:], input: String = "", executable: URL? = nil
     ) throws -> Program {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        // Output goes to files, because pipes would fill up.
-        let files = ["input", "output", "error"].map { folder.appendingPathComponent($0) }
-        try Data(input.utf8).write(to: files[0])
-        for file in files[1...] { try Data().write(to: file) }
-
-        let process = Process()
-        process.executableURL = try executable ?? Self.executable()
-        process.arguments = arguments
-        process.standardInput = try FileHandle(forReadingFrom: files[0])
-        process.standardOutput = try FileHandle(forWritingTo: files[1])
-        process.standardError = try FileHandle(forWritingTo: files[2])
-        var all = ProcessInfo.processInfo.environment
+        // Commands with --person take the zone of the machine.
+        var all = ProcessInfo.processInfo.environment.merging(["TZ": "UTC"]) { $1 }
         for name in [
             "COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "SE_EPHE_PATH", "LC_ALL", "LC_CTYPE",
             "LANG",
         ] {
             all[name] = nil
         }
-        // Commands with --person take the zone of the machine.
-        all["TZ"] = "UTC"
-        process.environment = all.merging(environment) { $1 }
+        return try withFolder { folder in
+            // Output goes to files, because pipes would fill up.
+            let files = ["input", "output", "error"].map { folder.appendingPathComponent($0) }
+            for (file, text) in zip(files, [input, "", ""]) { try Data(text.utf8).write(to: file) }
+            let process = try start(
+                arguments, of: executable, environment: all.merging(environment) { $1 },
+                input: FileHandle(forReadingFrom: files[0]), output: FileHandle(forWritingTo: files[1]),
+                error: FileHandle(forWritingTo: files[2]))
+            process.waitUntilExit()
+            let written = try files[1...].map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+            return Program(status: process.terminationStatus, output: written[0], error: written[1])
+        }
+    }
+
+    /// Starts a program, `astrometer` by default, with its standard streams.
+    static func start(
+        _ arguments: [String], of executable: URL? = nil, environment: [String: String]? = nil,
+        input: Any? = FileHandle.standardInput, output: FileHandle = .nullDevice, error: FileHandle = .nullDevice
+    ) throws -> Process {
+        let process = Process()
+        process.executableURL = try executable ?? Self.executable()
+        process.arguments = arguments
+        if let environment { process.environment = environment }
+        (process.standardInput, process.standardOutput, process.standardError) = (input, output, error)
         try process.run()
-        process.waitUntilExit()
-        return Program(
-            status: process.terminationStatus,
-            output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
-            error: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+        return process
     }
 
     /// The program named by `ASTROMETER_PROGRAM`, or else the one built with the tests, next to their bundle.
@@ -76,10 +80,10 @@ struct Program {
 
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-    static func withFolder(_ body: (URL) throws -> Void) throws {
+    static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
+        return try body(folder)
     }
 }

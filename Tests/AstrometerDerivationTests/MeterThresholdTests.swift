@@ -54,11 +54,10 @@ import Testing
 
     /// A meter that hardly ever moves has the pooled limits.
     @Test func tooFewChanges() throws {
-        var derivation = Derivation(model: try ModelCatalog.model(), population: try Population(charts: 1))
-        derivation.windows = [DerivationWindow(name: "few", from: CivilDate(dayNumber: 20_000), noons: 90)]
-        (derivation.resamples, derivation.thresholdsBy) = (0, .meter)
+        var derivation = try Derivation(ModelCatalog.model(), Population(charts: 1), noons: 90, resamples: 0)
+        derivation.thresholdsBy = .meter
         let report = try derivation.run(ephemeris: Ephemeris())
-        #expect(report.thresholds(of: "few")?.meters == [:])
+        #expect(report.thresholds(of: "x")?.meters == [:])
         let json = String(decoding: try ReportFiles.json(report), as: UTF8.self)
         #expect(json.contains(#""limits" : null"#))
     }

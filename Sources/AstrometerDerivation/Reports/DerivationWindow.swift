@@ -1,3 +1,4 @@
+import AstrometerEphemeris
 import AstrometerModels
 
 /// A range of noons whose day-over-day changes are analyzed.
@@ -22,4 +23,14 @@ public struct DerivationWindow: Hashable, Sendable {
         name: "published-window", from: CivilDate(dayNumber: 20_362), noons: 15)
     /// The standard windows.
     public static let standard = [full, published]
+
+    /// Checks the days of a run before anything is computed.
+    /// - Throws: ``AstrometerError`` for too few or too many noons, or when the ephemeris does not cover them.
+    package func check(_ ephemeris: Ephemeris) throws {
+        try ensure(
+            Self.noonsAllowed.contains(noons),
+            "window \(name) must have \(Self.noonsAllowed.text) days, not \(noons), as a transition is from one noon to the next"
+        )
+        try ephemeris.requireDays(from: .noonUTC(from), count: noons)
+    }
 }

@@ -6,14 +6,10 @@ import Testing
 struct UnfinishedListTests {
     /// Runs `readings` with a list from a pipe that stays open.
     private func run(to output: FileHandle) throws -> (process: Process, list: FileHandle) {
-        let (process, input) = (Process(), Pipe())
-        process.executableURL = try Program.executable()
-        process.arguments = [
-            "readings", "--people", "-", "--date", "2025-10-30", "--fields", "scores", "--exact-dates", "no",
-        ]
-        (process.standardInput, process.standardOutput) = (input, output)
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let input = Pipe()
+        let process = try Program.start(
+            ["readings", "--people", "-", "--date", "2025-10-30", "--fields", "scores", "--exact-dates", "no"],
+            input: input, output: output)
         return (process, input.fileHandleForWriting)
     }
 

@@ -13,11 +13,7 @@ import Testing
     ) throws -> (status: Int32, reason: Process.TerminationReason) {
         // Child processes inherit ignored signals, and a shell ignores SIGINT for background jobs.
         for number in [SIGINT, SIGTERM, SIGHUP] { Foundation.signal(number, SIG_DFL) }
-        let process = Process()
-        process.executableURL = try executable ?? Program.executable()
-        process.arguments = arguments
-        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        try process.run()
+        let process = try Program.start(arguments, of: executable)
         let patience = Date(timeIntervalSinceNow: 60)
         while try !isUnderWay(process.processIdentifier), process.isRunning, Date() < patience { usleep(2000) }
         kill(process.processIdentifier, signal)
@@ -132,13 +128,8 @@ import Testing
         if onTerminal { ends = [main, other] }
         defer { close(ends[0]) }
         for number in [SIGINT, SIGTERM] { Foundation.signal(number, SIG_DFL) }
-        let (process, input) = (Process(), Pipe())
-        process.executableURL = try Program.executable()
-        process.arguments = arguments
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle(fileDescriptor: ends[1])
-        try process.run()
+        let input = Pipe()
+        let process = try Program.start(arguments, input: input, error: FileHandle(fileDescriptor: ends[1]))
         close(ends[1])
         try feed(input.fileHandleForWriting)
         try input.fileHandleForWriting.close()

@@ -8,10 +8,7 @@ import Testing
 /// The effect of each correction of the published rules, on a few charts.
 @Suite struct CorrectionsTests {
     private static func derivation(of model: AstrometerModel) throws -> Derivation {
-        var derivation = Derivation(model: model, population: try Population(charts: 6, seed: 5))
-        derivation.windows = [DerivationWindow(name: "short", from: CivilDate(dayNumber: 20_400), noons: 5)]
-        derivation.resamples = 100
-        return derivation
+        try Derivation(model, Population(charts: 6, seed: 5), noons: 5, from: 20_400)
     }
 
     private static let shared = Result {
@@ -26,7 +23,7 @@ import Testing
     /// Each row equals a derivation with the model changed in that one value.
     @Test(.optimized) func eachRowEqualsItsOwnDerivation() throws {
         let report = try Self.shared.get()
-        let rows = try #require(report.corrections?.windows["short"])
+        let rows = try #require(report.corrections?.windows["x"])
         #expect(Set(rows.keys) == Set(Correction.allCases))
         let corrected = try ModelCatalog.model()
         var calibration = CalibrationRun(
@@ -47,7 +44,7 @@ import Testing
             change(&model)
             model.acceptCalibration()
             let alone = try Self.derivation(of: model).run(ephemeris: Ephemeris())
-            for (name, metric) in try #require(alone.windows["short"]).metrics {
+            for (name, metric) in try #require(alone.windows["x"]).metrics {
                 #expect(rows[correction]?[name] == metric.quantiles, "\(correction) \(name)")
             }
         }
@@ -89,7 +86,7 @@ import Testing
     @Test func unpublishedThresholdsAreLabeledAsGiven() throws {
         let report = try Self.derivation(of: ModelCatalog.model(named: "daily-2")).run(ephemeris: Ephemeris())
         #expect(report.markdown().contains("given thresholds") && !report.markdown().contains("ublished"))
-        let metric = try #require(report.windows["short"]?.metrics["harmony"])
+        let metric = try #require(report.windows["x"]?.metrics["harmony"])
         #expect(metric.published == nil && metric.sharesPublished == nil)
         #expect(metric.own == ["q50": 2, "q75": 5, "q90": 9] && metric.sharesOwn != nil)
         #expect(report.provenance.thresholdsSource == nil)

@@ -201,9 +201,7 @@ import Testing
         (9, 337, false, true), (10, 337, true, true), (10, 336, true, false), (9, 336, false, false),
     ])
     func intervalsOfTooFewChartsOrDaysAreNull(charts: Int, noons: Int, hasCharts: Bool, hasDays: Bool) throws {
-        var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: charts))
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: noons)]
-        derivation.resamples = 100
+        let derivation = try Derivation(PartsTests.Ground.smallModel(), Population(charts: charts), noons: noons)
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
         for metric in window.metrics.values {
             for (name, intervals) in metric.intervals95 {

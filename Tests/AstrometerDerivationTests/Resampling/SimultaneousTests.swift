@@ -84,9 +84,8 @@ import Testing
 
     /// Seed and blocks of days change intervals only, and are checked.
     @Test func seedAndBlocksAreChosen() throws {
-        var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: 10))
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 61)]
-        (derivation.resamples, derivation.blockDays, derivation.resamplingSeed) = (100, 5, 7)
+        var derivation = try Derivation(PartsTests.Ground.smallModel(), Population(charts: 10), noons: 61)
+        (derivation.blockDays, derivation.resamplingSeed) = (5, 7)
         let report = try derivation.run(ephemeris: Ephemeris())
         let own = try #require(report.windows["x"]?.metrics["harmony"])
         #expect(report.provenance.blockDays == 5 && report.provenance.seed == 7)
@@ -108,9 +107,8 @@ import Testing
     /// The difference of a group comes from the same draws for the group and all people.
     @Test func differencesOfGroupsArePaired() throws {
         var derivation = try Derivation(
-            model: PartsTests.Ground.smallModel(), population: Population(charts: 60, seed: 4))
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
-        (derivation.resamples, derivation.groupings) = (200, [.decade, .exactness])
+            PartsTests.Ground.smallModel(), Population(charts: 60, seed: 4), noons: 20, resamples: 200)
+        derivation.groupings = [.decade, .exactness]
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
         let decades = try #require(window.by?["decade"])
         var widths = 0

@@ -98,9 +98,7 @@ import Testing
 
     /// Each day's quantiles equal those of a window of two noons, apart from interpolation within cells.
     @Test(.optimized) func dailyQuantiles() throws {
-        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 60))
-        derivation.resamples = 0
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
+        var derivation = try Derivation(ModelCatalog.model(), Population(charts: 60), noons: 20, resamples: 0)
         #expect(try derivation.run(ephemeris: Ephemeris()).windows["x"]?.daily == nil)
         derivation.isDaily = true
         let reports = try [1, 3].map { threads in
@@ -173,10 +171,8 @@ import Testing
             people[index].birth = try BirthData(date: people[index].birth.date)
         }
         var derivation = Derivation(
-            model: try PartsTests.Ground.smallModel(),
-            population: Population(people: people, description: "people.csv"))
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
-        (derivation.groupings, derivation.resamples) = ([.exactness, .decade], 100)
+            try PartsTests.Ground.smallModel(), Population(people: people, description: "people.csv"), noons: 20)
+        derivation.groupings = [.exactness, .decade]
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
         let by = try #require(window.by)
         #expect(by["exactness"]?.map(\.group) == ["exact", "approximate"])

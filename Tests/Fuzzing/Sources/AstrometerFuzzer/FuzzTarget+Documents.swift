@@ -3,21 +3,10 @@ import Foundation
 
 extension FuzzTarget {
     static let documents: [FuzzTarget] = [
-        document("reading") {
-            [try Ground.smallReading().document()]
-        },
-        document("day") {
-            let reader = try Ground.daily.get()
-            return [try reader.day(of: reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30")))]
-        },
-        document("moon") {
-            let reader = try Ground.daily.get()
-            return [try reader.moonDetail(of: reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30")))]
-        },
-        document("transits") {
-            let reader = try Ground.daily.get()
-            return [try reader.transitSummary(of: reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30")))]
-        },
+        document("reading") { [try Ground.smallReading().document()] },
+        document("day") { [try Ground.daily.get().day(of: Ground.dailyReading())] },
+        document("moon") { [try Ground.daily.get().moonDetail(of: Ground.dailyReading())] },
+        document("transits") { [try Ground.daily.get().transitSummary(of: Ground.dailyReading())] },
         document("geometry") {
             let (reader, chart) = (try Ground.daily.get(), try Ground.chart())
             return [
@@ -38,10 +27,7 @@ extension FuzzTarget {
             }
         },
         document("relationship-weather") {
-            [
-                RelationshipWeather(overview: "calm"),
-                RelationshipWeather(overview: "", connectionVibes: []),
-            ]
+            [RelationshipWeather(overview: "calm"), RelationshipWeather(overview: "", connectionVibes: [])]
         },
         document("exchange") {
             [NatalExchangeDocument(try Ground.chart(), by: try Ground.engine.get(), name: "A", city: "B", nation: "US")]

@@ -32,10 +32,9 @@ extension FuzzTarget {
         FuzzTarget(name: "plan") {
             [try PartGround.made.get().parts.plan.json()]
         } use: { data in
-            let (plan, ground) = (try DerivationPlan(json: data), try PartGround.made.get())
             _ = try DerivationParts(
-                plan: plan, model: Ground.smallModel(), ephemeris: Ground.ephemeris.get(), version: "1", threads: 1)
-            _ = ground
+                plan: DerivationPlan(json: data), model: Ground.smallModel(), ephemeris: Ground.ephemeris.get(),
+                version: "1", threads: 1)
         },
     ]
 }

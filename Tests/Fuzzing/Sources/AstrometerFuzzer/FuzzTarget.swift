@@ -60,6 +60,10 @@ enum Ground {
             .reading(of: chart(), under: ephemeris.get().transits(at: .noonUTC("2025-10-30")))
     }
 
+    static func dailyReading() throws -> Reading {
+        try daily.get().reading(of: chart(), at: .noonUTC("2025-10-30"))
+    }
+
     static func json(_ value: some Encodable) throws -> Data { try WireJSON.encoder().encode(value) }
 }
 

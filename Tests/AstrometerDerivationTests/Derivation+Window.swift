@@ -1,0 +1,14 @@
+import Astrometer
+
+@testable import AstrometerDerivation
+
+extension Derivation {
+    /// A derivation of one window, `x`, with as few resamples as are allowed.
+    init(
+        _ model: AstrometerModel, _ population: Population, noons: Int, from day: Int = 20_000, resamples: Int = 100
+    ) {
+        self.init(model: model, population: population)
+        windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: day), noons: noons)]
+        self.resamples = resamples
+    }
+}
