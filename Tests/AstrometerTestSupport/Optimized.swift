@@ -2,21 +2,23 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// For tests of long searches and sweeps, which take seconds without optimization: `make test-release` runs them. They also
-    /// run where results are recorded.
+    /// For tests of long searches and sweeps, which take seconds without optimization: `make test-release` runs them, and
+    /// `.ci/run`, which sets `ASTROMETER_SWEEPS`. They also run where results are recorded.
     public static var optimized: Self {
         .enabled(
-            if: isOptimized || Repository.isRecording, "takes seconds without optimization; `make test-release` runs it"
-        )
+            if: isOptimized || Repository.isRecording || isSet("ASTROMETER_SWEEPS"),
+            "takes seconds without optimization; `make test-release` runs it, and ASTROMETER_SWEEPS=1")
     }
 
     /// For tests of many calls of the program: they run where it is optimized, as in `.ci/run`.
     public static var optimizedProgram: Self {
         .enabled(
-            if: isOptimized || ProcessInfo.processInfo.environment["ASTROMETER_PROGRAM"] != nil,
+            if: isOptimized || isSet("ASTROMETER_PROGRAM"),
             "takes seconds without an optimized program; ASTROMETER_PROGRAM names one")
     }
 }
+
+private func isSet(_ variable: String) -> Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
 /// Whether the tests are built with optimization.
 private var isOptimized: Bool {

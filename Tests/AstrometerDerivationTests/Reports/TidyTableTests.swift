@@ -32,6 +32,7 @@ import Testing
         let rows = Self.rows(HandmadeReports.full().tables, "provenance")
         #expect(rows[0] == ["window", "name", "value"])
         #expect(rows.contains(["full", "model", HandmadeReports.full().provenance.model]))
+        #expect(rows.contains(["full", "window", "full"]))
         #expect(Set(rows.dropFirst().map { $0[0] }) == Set(HandmadeReports.full().windows.keys))
         let comparison = HandmadeReports.comparison()
         #expect(Set(Self.rows(comparison.tables, "provenance").dropFirst().map { $0[0] }) == ["against", "model"])
