@@ -253,19 +253,20 @@ def check_typescript():
     assert done.returncode == 0, done.stdout[:3000]
     assert "null | null" not in (ROOT / "Contract/astrometer.d.ts").read_text()
     with tempfile.TemporaryDirectory() as folder:
-        lines = [f'import * as astrometer from "{ROOT}/Contract/astrometer";', ""]
-        for name, documents in samples.items():
-            lines += [f"export const {name}{number}: astrometer.{name} = {json.dumps(document)};"
-                      for number, document in enumerate(documents)]
-        program = Path(folder, "documents.ts")
-        program.write_text("\n".join(lines))
-        done = subprocess.run(
-            ["tsc", "--strict", "--noEmit", "--target", "es2020", str(program)], capture_output=True, text=True)
+        def compiled(names, change=lambda text: text):
+            lines = [f'import * as astrometer from "{ROOT}/Contract/astrometer";', ""]
+            for name in names:
+                lines += [f"export const {name}{number}: astrometer.{name} = {json.dumps(document)};"
+                          for number, document in enumerate(samples[name])]
+            program = Path(folder, "documents.ts")
+            program.write_text(change("\n".join(lines)))
+            return subprocess.run(
+                ["tsc", "--strict", "--noEmit", "--target", "es2020", str(program)], capture_output=True, text=True)
+
+        done = compiled(samples)
         assert done.returncode == 0, done.stdout[:3000]
-        program.write_text("\n".join(lines).replace('"harmony":', '"harmoni":'))
-        done = subprocess.run(
-            ["tsc", "--strict", "--noEmit", "--target", "es2020", str(program)], capture_output=True, text=True)
-        assert done.returncode != 0, "tsc accepts a field of another name"
+        done = compiled(["Scores"], lambda text: text.replace('"harmony":', '"harmoni":'))
+        assert "'harmoni'" in done.stdout or '"harmoni"' in done.stdout, "tsc accepts a field of another name"
 
 
 def check_pydantic():
