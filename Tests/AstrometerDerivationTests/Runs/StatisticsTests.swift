@@ -22,7 +22,9 @@
             for (name, wanted) in try Self.figures().comparisons.members {
                 let comparison = try ModelComparison(
                     model: ModelCatalog.model(), against: ModelCatalog.model(named: name), population: Population())
-                try compare(comparison.run(ephemeris: Ephemeris()), wanted) { $0.contains("intervals_95") ? 0.25 : 2e-6 }
+                try compare(comparison.run(ephemeris: Ephemeris()), wanted) {
+                    $0.contains("intervals_95") ? 0.25 : 2e-6
+                }
             }
         }
 
@@ -31,7 +33,8 @@
         }
 
         /// - Parameter tolerance: the largest difference at a path; for bounds of intervals, in widths of the interval.
-        private func compare(_ report: some Encodable, _ wanted: AnyJSON, tolerance: (_ path: String) -> Double) throws {
+        private func compare(_ report: some Encodable, _ wanted: AnyJSON, tolerance: (_ path: String) -> Double) throws
+        {
             var checks = Checks("statistics of the full window")
             func visit(_ found: AnyJSON, _ wanted: AnyJSON, _ path: String, width: Double = 1) {
                 switch wanted {
@@ -43,7 +46,8 @@
                     let isInterval = path.contains("intervals_95")
                     for (place, (found, value)) in zip(found.array, values).enumerated() {
                         visit(
-                            found, value, "\(path)[\(place)]", width: isInterval ? values[1].double - values[0].double : 1)
+                            found, value, "\(path)[\(place)]",
+                            width: isInterval ? values[1].double - values[0].double : 1)
                     }
                 default: checks.check(found == wanted, path)
                 }
