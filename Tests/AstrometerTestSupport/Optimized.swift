@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// For tests of long searches and sweeps, which take seconds without optimization: `make test-release` runs them, and
-    /// `.ci/run`, which sets `ASTROMETER_SWEEPS`. They also run where results are recorded.
+    /// For tests of long searches and sweeps, which take seconds without optimization. `make test` skips them. They run in
+    /// `make test-release`, in `.ci/run`, which sets `ASTROMETER_SWEEPS`, and where results are recorded.
     public static var optimized: Self {
         .enabled(
             if: isOptimized || Repository.isRecording || isSet("ASTROMETER_SWEEPS"),

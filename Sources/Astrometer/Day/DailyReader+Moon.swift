@@ -33,7 +33,7 @@ extension DailyReader {
         return detail
     }
 
-    /// - Parameter houses: the houses of the birth chart, from which `aspects` are too; nil without one.
+    /// Returns the Moon's part of a day. `houses` and `aspects` come from the birth chart, and are nil without one.
     private func moonDetail(
         of sky: Sky, zone: String?, houses: Houses?, aspects: [MoonAspectDocument]?
     ) throws -> MoonDetailDocument {

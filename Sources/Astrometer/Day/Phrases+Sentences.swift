@@ -51,7 +51,7 @@ extension Phrases {
             ])
     }
 
-    /// Describes the Moon in its sign and natal house, if there is a birth chart, and the ruler of the sign.
+    /// Describes the Moon's sign, the sign's ruler and, with a birth chart, the natal house.
     func moon(in sign: Sign, house: Int?, dispositor: DispositorDocument?) -> String {
         var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]
         if let house { (words["house"], words["area"]) = (Self.ordinal(house), area(house)) }

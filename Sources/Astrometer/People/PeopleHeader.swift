@@ -116,7 +116,7 @@ package struct PeopleHeader: Sendable {
     }
 
     /// Returns warnings for ignored columns whose names resemble known ones.
-    /// - Parameter hasMap: whether the option `--map` can name the column instead.
+    /// - Parameter hasMap: whether the user can name columns with the option `--map`, which warnings then mention.
     package func warnings(file: String, hasMap: Bool = true) -> [String] {
         let isPlaceOnlyShown =
             roles.contains(.place) && ![.zone, .latitude, .longitude, .place].contains { roles.contains(.birth($0)) }

@@ -35,7 +35,7 @@ public struct PeopleReader {
     /// Whether the next row may have to wait for input, as from a terminal or a pipe.
     package var isDrained: Bool { rows.isDrained && ahead.isEmpty }
 
-    /// Reads the first line of a list.
+    /// Starts to read a list: reads its first line, which names the columns.
     /// - Parameters:
     ///   - needsRelationship: whether the column `relationship_type` is required.
     ///   - format: the formats of dates and columns, if they differ from the default.

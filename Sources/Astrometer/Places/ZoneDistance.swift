@@ -26,7 +26,7 @@ package struct ZoneDistance: Sendable {
     /// The allowed distance from the cities of a zone, in kilometers: for births at sea or in remote towns.
     private static let margin = 1000.0
 
-    /// Reads the zones of a catalog. Throws if the table is missing or damaged.
+    /// Reads the catalog's table of zones. Throws if it is missing or damaged.
     package init(catalog: ModelCatalog) throws {
         var regions: [Substring: Region] = [:]
         for line in try catalog.text("Places/zones.tsv").split(separator: "\n") {

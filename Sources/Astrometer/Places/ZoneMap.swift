@@ -139,7 +139,8 @@ public struct ZoneMap: Sendable {
         return step.map { $0 / 2 } ?? 1 / 360
     }
 
-    /// Collects the sets of a tile's squares that touch rows and columns of cells. `corner` is the tile's first cell.
+    /// Collects the sets of zones of a tile's squares, for those squares that touch the given rows and columns of cells.
+    /// `corner` is the tile's first cell.
     private func read(
         _ tile: Int, _ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>, at corner: (row: Int, column: Int),
         into found: inout [Int]

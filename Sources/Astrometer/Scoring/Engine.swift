@@ -91,8 +91,8 @@ public final class Engine: Sendable {
     /// Returns the labels of a meter or super-group; without any, labels made from its name.
     package func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
 
-    /// Returns the weight W of each natal body, in the order of `Body`. Take the chart with unrounded longitudes, which
-    /// determine signs, houses and dignities even if the model rounds them for separations.
+    /// Returns the weight W of each natal body, in the order of `Body`. The chart must have
+    /// unrounded longitudes. A model may round them for separations, but never for signs, houses and dignities.
     public func weights(of chart: NatalChart) -> [Double] {
         let table = model.natalWeight
         return Body.allCases.map { body in

@@ -14,8 +14,8 @@ extension ScoreProvenance {
     /// The number of digits of a digest.
     private static let digits = 16
 
-    /// Creates the provenance of scores by a model with these digests, which has thresholds of single meters if
-    /// `isByMeter`.
+    /// Creates the provenance of scores by a model with these digests. `isByMeter` says whether the model has thresholds
+    /// for single meters.
     init(model: String, _ digests: ModelDigests, isByMeter: Bool = false, ephemeris: String, of births: [BirthData]) {
         func short(_ digest: String?) -> String? { digest.map { String($0.prefix(Self.digits)) } }
         self.init(
@@ -62,8 +62,8 @@ extension ChartDocument {
 }
 
 extension NatalExchangeDocument {
-    /// Adds what the numbers were computed with: the software and data, and the options that the document does not have
-    /// elsewhere. `ephemeris` is the source of the positions, if it is not the chart's.
+    /// Adds the software and data that made the numbers, and the options that no other field of the document names.
+    /// `ephemeris` is the source of the positions; nil for the chart's.
     package mutating func addProvenance(of chart: NatalChart, by engine: Engine, ephemeris: String? = nil) {
         provenance = ChartProvenance(ephemeris: ephemeris ?? chart.sky.source, of: [chart.birth])
         // The subject has everything else that changes its numbers.

@@ -42,7 +42,7 @@ public struct TransitAspect: Hashable, Sendable {
     /// exactness. Section 1 of `Documentation/Specification/astrometers.md`.
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
 
-    /// Formats an orb in degrees: "2.12°", or "2.1° ±6.6°" if it is uncertain, then always with one decimal.
+    /// Formats an orb in degrees: "2.12°". An uncertain one has one decimal and its uncertainty: "2.1° ±6.6°".
     package static func text(orb: Double, uncertainty: Double?, decimals: Int = 2) -> String {
         guard let uncertainty else { return orb.text(decimals: decimals) + "°" }
         return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"

@@ -27,7 +27,7 @@ extension RetrogradeWindowDocument: Identifiable { public var id: String { ident
 // The label and the beginning of the window.
 extension VoidOfCourseWindowDocument: Identifiable { public var id: String { identity(label, at: begin) } }
 
-// The label, and the moment.
+// The label and the moment at which the body enters the house.
 extension HouseIngressDocument: Identifiable { public var id: String { identity(label, at: at) } }
 
 // The date of the day, UTC.

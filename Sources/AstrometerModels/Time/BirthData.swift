@@ -130,8 +130,8 @@ public struct BirthData: Hashable, Sendable {
             latitude: latitude, longitude: longitude)
     }
 
-    /// Creates the birth data of a time in one of several zones, of which the first by name becomes ``zone``, with the
-    /// date, calendar and coordinates of another birth. The uncertainty is in minutes.
+    /// Creates a copy of a birth with another time, whose zone is one of several that agree on the instant. The first of
+    /// them by name becomes ``zone``. The uncertainty is in minutes.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` and the field `zone` if there is no candidate, if one
     ///   is unknown, or if they do not agree on the instant; the errors of
     ///   ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:)``.

@@ -31,7 +31,8 @@ import Testing
         try AnyJSON(file: "Tests/AstrometerDerivationTests/Reference/statistics.json")
     }
 
-    /// - Parameter tolerance: the largest difference at a path; for bounds of intervals, in widths of the interval.
+    /// - Parameter tolerance: returns the largest difference allowed at a path. That of an interval's bound is given as a
+    ///   share of the interval's width.
     private func compare(_ report: some Encodable, _ wanted: AnyJSON, tolerance: (_ path: String) -> Double) throws {
         var checks = Checks("statistics of the full window")
         func visit(_ found: AnyJSON, _ wanted: AnyJSON, _ path: String, width: Double = 1) {

@@ -1,5 +1,5 @@
 extension NatalExchangeDocument.ChartData {
-    /// Returns how a composite chart was made; nil for one person's chart. Throws for an unknown kind.
+    /// Returns the method of a composite chart; nil for one person's chart. Throws if the document names another method.
     package func compositeMethod() throws -> CompositeMethod? {
         guard let composite else { return nil }
         guard let method = CompositeMethod(rawValue: composite.lowercased()) else {
