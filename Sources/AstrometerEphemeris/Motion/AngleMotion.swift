@@ -84,7 +84,7 @@ public struct AngleMotion: Sendable {
         let folded = Degrees.normalized(angle)
         for index in firstSegment(endingAtOrAfter: moment.julianDay)..<segments.count
         where mayCross(folded, in: index) {
-            if let time = segments[index].crossings(of: angle).first(where: { $0 > moment.julianDay }) {
+            if let time = segments[index].firstCrossing(of: angle, where: { $0 > moment.julianDay }) {
                 return Moment(julianDay: time)
             }
         }
@@ -105,14 +105,14 @@ public struct AngleMotion: Sendable {
         for index in here..<segments.count {
             guard next == nil, segments[index].series.start - time <= days else { break }
             guard mayCross(folded, in: index) else { continue }
-            next = segments[index].crossings(of: angle).first { $0 >= time && $0 - time <= days }
+            next = segments[index].firstCrossing(of: angle) { $0 >= time && $0 - time <= days }
         }
         // A crossing on the border of two segments belongs to both.
         let limit = next.map { min(time, $0 - Self.sameInstant) } ?? time
         for index in (0...here).reversed() {
             guard previous == nil, time - segments[index].series.end <= days else { break }
             guard mayCross(folded, in: index) else { continue }
-            previous = segments[index].crossings(of: angle).last { $0 < limit && time - $0 <= days }
+            previous = segments[index].lastCrossing(of: angle) { $0 < limit && time - $0 <= days }
         }
         return (previous.map(Moment.init(julianDay:)), next.map(Moment.init(julianDay:)))
     }

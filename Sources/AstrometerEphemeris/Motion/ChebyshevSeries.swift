@@ -80,6 +80,18 @@ struct ChebyshevSeries: Sendable {
     /// Returns the change per day at a time in [start, end].
     func slope(at time: Double) -> Double { Self.sum(derivative, at: position(of: time)) }
 
+    /// Returns both at a time in [start, end], in the time of one: a step of either sum waits only for its own step before.
+    func valueAndSlope(at time: Double) -> (value: Double, slope: Double) {
+        let x = position(of: time)
+        var (value, before, slope, slopeBefore) = (0.0, 0.0, 0.0, 0.0)
+        for order in stride(from: coefficients.count - 1, to: 0, by: -1) {
+            (value, before) = (2 * x * value - before + coefficients[order], value)
+            guard order < derivative.count else { continue }
+            (slope, slopeBefore) = (2 * x * slope - slopeBefore + derivative[order], slope)
+        }
+        return (x * value - before + coefficients[0], x * slope - slopeBefore + derivative[0])
+    }
+
     private func position(of time: Double) -> Double { (2 * time - start - end) / (end - start) }
 
     /// Clenshaw's recurrence.

@@ -19,6 +19,8 @@ package struct MotionSegment: Sendable {
         let end: Double
         var startLongitude: Double
         let endLongitude: Double
+        /// The polynomial at the start, which differs slightly from the longitude of a joined arc.
+        let startValue: Double
         /// Whether the longitude falls by the polynomial, before joining to neighbors.
         let falls: Bool
     }
@@ -41,7 +43,9 @@ package struct MotionSegment: Sendable {
         self.series = series
         arcs = zip(ends, ends.dropFirst()).map { start, end in
             let (first, last) = (series.value(at: start), series.value(at: end))
-            return Arc(start: start, end: end, startLongitude: first, endLongitude: last, falls: last < first)
+            return Arc(
+                start: start, end: end, startLongitude: first, endLongitude: last, startValue: first,
+                falls: last < first)
         }
         measure()
     }
@@ -82,31 +86,47 @@ package struct MotionSegment: Sendable {
     }
 
     /// Returns the times at which the body is at a longitude, in order; none for a longitude that is not finite.
-    func crossings(of longitude: Double) -> [Double] {
+    func crossings(of longitude: Double) -> [Double] { arcs.compactMap { crossing(of: longitude, on: $0) } }
+
+    // Inlined, so that searches do not copy the segment.
+
+    /// Returns the first of these times that fulfills a condition.
+    @inline(__always)
+    func firstCrossing(of longitude: Double, where isWanted: (Double) -> Bool) -> Double? {
+        for arc in arcs { if let time = crossing(of: longitude, on: arc), isWanted(time) { return time } }
+        return nil
+    }
+
+    /// Returns the last of these times that fulfills a condition.
+    @inline(__always)
+    func lastCrossing(of longitude: Double, where isWanted: (Double) -> Bool) -> Double? {
+        for arc in arcs.reversed() { if let time = crossing(of: longitude, on: arc), isWanted(time) { return time } }
+        return nil
+    }
+
+    @inline(__always)
+    private func crossing(of longitude: Double, on arc: Arc) -> Double? {
         // The tolerance includes an arc's ends in spite of rounding, so that crossings between two arcs are found.
         let sliver = 1e-9
-        guard longitude.isFinite else { return [] }
-        return arcs.compactMap { arc in
-            let span = arc.endLongitude - arc.startLongitude
-            // The distance of the longitude along the arc, from just before its start.
-            let ahead = Degrees.normalized((longitude - arc.startLongitude) * (span < 0 ? -1 : 1) + sliver) - sliver
-            guard ahead <= abs(span) + sliver else { return nil }
-            let target = arc.startLongitude + (span < 0 ? -ahead : ahead)
-            if ahead <= 0 { return arc.start }
-            if ahead >= abs(span) { return arc.end }
-            return time(of: target, on: arc)
-        }
+        guard longitude.isFinite else { return nil }
+        let span = arc.endLongitude - arc.startLongitude
+        // The distance of the longitude along the arc, from just before its start.
+        let ahead = Degrees.normalized((longitude - arc.startLongitude) * (span < 0 ? -1 : 1) + sliver) - sliver
+        guard ahead <= abs(span) + sliver else { return nil }
+        if ahead <= 0 { return arc.start }
+        if ahead >= abs(span) { return arc.end }
+        return time(of: arc.startLongitude + (span < 0 ? -ahead : ahead), on: arc)
     }
 
     /// Returns the time at which the unfolded longitude of an arc is `target`, which is between its ends.
     private func time(of target: Double, on arc: Arc) -> Double {
-        // The polynomial of a joined segment begins slightly before or after its arc's longitude.
-        if (series.value(at: arc.start) < target) == (arc.endLongitude < arc.startLongitude) { return arc.start }
+        if (arc.startValue < target) == (arc.endLongitude < arc.startLongitude) { return arc.start }
         // Newton's method needs a third of the steps. Near a station it may leave the arc or converge slowly.
         var time =
             arc.start + (arc.end - arc.start) * (target - arc.startLongitude) / (arc.endLongitude - arc.startLongitude)
         for _ in 0..<6 {
-            let step = (series.value(at: time) - target) / series.slope(at: time)
+            let (value, slope) = series.valueAndSlope(at: time)
+            let step = (value - target) / slope
             time -= step
             guard time >= arc.start, time <= arc.end else { break }
             if abs(step) < Self.instant { return time }
