@@ -11,6 +11,8 @@ public final class Engine: Sendable {
     public let labels: [String: MeterLabels]
     /// The labels of all meters, then of all super-groups, in the order of the model.
     let labelsInOrder: [MeterLabels]
+    /// The states of each of them, by intensity and harmony.
+    let statesInOrder: [[MeterLabels.State]]
     let compiled: CompiledModel
     let provenanceDigests = Lazy<ModelDigests>()
 
@@ -21,6 +23,9 @@ public final class Engine: Sendable {
         try model.validate(labels: labels)
         (self.model, self.labels) = (model, labels)
         labelsInOrder = model.names.map { labels[$0] ?? MeterLabels(plainFor: $0) }
+        statesInOrder = labelsInOrder.map { labels in
+            IntensityLevel.allCases.flatMap { intensity in HarmonyLevel.allCases.map { labels.state(intensity, $0) } }
+        }
         compiled = try CompiledModel(model)
     }
 
@@ -68,7 +73,6 @@ public final class Engine: Sendable {
         return Reading(
             engine: self, chart: chart, natalWeights: weights, sky: sky, zone: zone, aspects: aspects,
             scores: self.scores(of: scores, under: sky), previousScores: previousScores, previousSky: previousSky,
-            exactness: motion.map { motion in aspects.map { $0.exactness(natal: placed, from: motion) } },
             motion: motion)
     }
 

@@ -46,7 +46,10 @@ public struct Meter: Sendable {
     @inline(__always) public var labels: MeterLabels { engine.labelsInOrder[index] }
 
     /// The label and advice for the present scores.
-    public var state: MeterLabels.State { labels.state(IntensityLevel(score.intensity), HarmonyLevel(score.harmony)) }
+    public var state: MeterLabels.State {
+        let (intensity, harmony) = (IntensityLevel(score.intensity), HarmonyLevel(score.harmony))
+        return engine.statesInOrder[index][intensity.rawValue * HarmonyLevel.allCases.count + harmony.rawValue]
+    }
 
     /// The bodies that lower the harmony because they are retrograde now.
     public var weakeningRetrogrades: Set<Body> {

@@ -7,7 +7,7 @@ extension Reading {
     public func document(
         scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
     ) -> ReadingDocument {
-        let writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .unrounded)
+        var writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .unrounded)
         var document = writer.document()
         document.birthUncertainty = uncertainty?.document(scale: scale, rounded: rounded)
         return document
@@ -16,9 +16,10 @@ extension Reading {
 
 extension NatalChart {
     /// Returns the chart as a document, in full precision, with dignities and weights by an engine's model.
-    public func document(by engine: Engine) -> ChartDocument {
-        let weights = engine.weights(of: self)
-        return ChartDocument(
+    public func document(by engine: Engine) -> ChartDocument { document(by: engine, weights: engine.weights(of: self)) }
+
+    fileprivate func document(by engine: Engine, weights: [Double]) -> ChartDocument {
+        ChartDocument(
             birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
             exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
             houseSystemUsed: houses.systemUsed, ascendant: houses.ascendant, midheaven: houses.midheaven,
@@ -48,7 +49,7 @@ extension TransitAspect {
             applying: isApplying, exactDate: exact?.date, weightage: round.tenths(weight),
             transitPower: round.tenths(power), qualityFactor: quality, dtiContribution: round.tenths(dti),
             hqsContribution: round.tenths(hqs),
-            label: AspectDocument.labels[type.rawValue][transit.rawValue][natal.rawValue],
+            label: AspectDocument.label(transit, type, natal: natal),
             phase: phase, orbPercentage: round.tenths(orbPercentage),
             daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
             previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
@@ -79,24 +80,38 @@ private struct DocumentWriter {
     let reading: Reading
     let scale: UnifiedScale
     let rounding: Rounding
-    /// The documents of the aspects whose orbs are not too uncertain to be listed, strongest first.
-    private let aspects: [AspectDocument]
-    /// The place in the reading of each of them.
+    /// The chart that moments of exactness are searched for.
+    private let placed: NatalChart
+    /// The places in the reading of the aspects whose orbs are not too uncertain to be listed, strongest first.
     private let order: [Int]
+    /// The documents of those of these aspects that a list has; a quarter is in no list.
+    private var documents: [AspectDocument] = []
+    /// The number of each aspect's document; −1 if no list has it yet.
+    private var numbers: [Int]
     private let date: Timestamp
 
     init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
         (self.reading, self.scale, self.rounding) = (reading, scale, rounding)
-        date = Timestamp(reading.day)
+        (placed, date) = (reading.engine.rounded(reading.chart), Timestamp(reading.day))
         order = reading.aspectsByStrength
-        aspects = order.map { index in
-            reading.aspects[index].document(
-                natal: reading.chart, exactness: reading.exactness?[index], at: reading.sky.moment,
-                rounded: rounding == .wire)
-        }
+        documents.reserveCapacity(order.count)
+        numbers = Array(repeating: -1, count: order.count)
     }
 
-    func document() -> ReadingDocument {
+    /// Returns the number of an aspect's document, which is made for the first list that has it.
+    private mutating func number(of place: Int) -> Int {
+        if numbers[place] < 0 {
+            let aspect = reading.aspects[order[place]]
+            numbers[place] = documents.count
+            documents.append(
+                aspect.document(
+                    natal: reading.chart, exactness: reading.motion.map { aspect.exactness(natal: placed, from: $0) },
+                    at: reading.sky.moment, rounded: rounding == .wire))
+        }
+        return numbers[place]
+    }
+
+    mutating func document() -> ReadingDocument {
         var meters = [String: MeterDocument](minimumCapacity: reading.scores.count)
         // One value for all meters, because a copy of a reading retains all its parts.
         var meter = Meter(reading: reading, index: 0)
@@ -113,33 +128,33 @@ private struct DocumentWriter {
                 exactDates: reading.motion != nil
             ).unlessEmpty, date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
             mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
-            natalChartSummary: reading.chart.document(by: reading.engine),
+            natalChartSummary: reading.chart.document(by: reading.engine, weights: reading.natalWeights),
             transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
             aspectCount: reading.aspects.count, keyAspects: keyAspects(),
             overallUnifiedScore: overview?.unifiedScore ?? scale.value(ofBipolar: 0),
             overallUnifiedQuality: overview?.unifiedQuality ?? .quiet, meters: meters)
     }
 
-    private func keyAspects() -> [AspectDocument] {
-        zip(aspects, order).prefix(Reading.topCount).map { aspect, index in
-            var document = aspect
-            document.affectedMeters = reading.meters(counting: reading.aspects[index])
+    private mutating func keyAspects() -> [AspectDocument] {
+        order.indices.prefix(Reading.topCount).map { place in
+            var document = documents[number(of: place)]
+            document.affectedMeters = reading.meters(counting: reading.aspects[order[place]])
             document.meterCount = document.affectedMeters?.count
             return document
         }
     }
 
-    private func topAspects(countedBy mask: UInt64) -> [AspectDocument] {
+    private mutating func topAspects(countedBy mask: UInt64) -> [AspectDocument] {
         var top: [AspectDocument] = []
         top.reserveCapacity(Reading.topCount)
         for (place, index) in order.enumerated() where reading.aspects[index].meters & mask != 0 {
-            top.append(aspects[place])
+            top.append(documents[number(of: place)])
             if top.count == Reading.topCount { break }
         }
         return top
     }
 
-    private func document(of meter: Meter) -> MeterDocument {
+    private mutating func document(of meter: Meter) -> MeterDocument {
         let (score, state) = (meter.score, meter.state)
         return MeterDocument(
             meterName: meter.name, date: date, group: meter.definition?.group ?? MeterDocument.overview,

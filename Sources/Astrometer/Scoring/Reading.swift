@@ -24,8 +24,6 @@ public struct Reading: Sendable {
     let previousScores: [MeterScore]?
     /// The transiting bodies on the day before; nil when the reading has no day before.
     let previousSky: Sky?
-    /// The moments of exactness of each aspect; nil if they were not requested.
-    let exactness: [Exactness]?
     /// The bodies' motion around the moment; nil if moments of exactness were not requested.
     let motion: SkyMotion?
 
@@ -63,8 +61,8 @@ public struct Reading: Sendable {
     /// Returns when an aspect of this reading is exact before and after its moment, and how close it comes if the body turns
     /// first; nil if moments of exactness were not requested.
     public func exactness(of aspect: TransitAspect) -> Exactness? {
-        guard let exactness, let index = aspects.firstIndex(of: aspect) else { return nil }
-        return exactness[index]
+        guard let motion, aspects.contains(aspect) else { return nil }
+        return aspect.exactness(natal: engine.rounded(chart), from: motion)
     }
 
     /// The next station of each retrograde body; empty if moments of exactness were not requested.
