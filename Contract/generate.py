@@ -73,7 +73,7 @@ class Property:
     @staticmethod
     def with_key(writing):
         """A Swift statement that writes a field in one call if its value is no object and no list with a closure."""
-        pattern = r'json\.key\((".*?")\)\.(text|word|number|integer|bool|date|timestamp|list)\(([^{]*)'
+        pattern = r'json\.key\((".*?")\)\.(text|word|number|integer|bool|date|timestamp|texts|list)\(([^{]*)'
         return re.sub(f"^{pattern}$", r"json.\2(\1, \3", writing)
 
     def python(self, later):
@@ -145,7 +145,7 @@ class Definition:
         """The Swift statements that write the fields."""
         if not self.has_others:
             return [field.swift_writing for field in self.sorted_fields]
-        name = lambda before: f"others.write(before: {before}) {{ writeOther($0, to: json) }}"
+        name = lambda before: f"others.write(before: {before}, to: json) {{ writeOther($0, to: json) }}"
         fields = [[name(f'"{field.name}"'), field.swift_writing] for field in self.sorted_fields]
         return ["var others = JSONNames(otherNames)", *sum(fields, []), name("nil")]
 
@@ -543,6 +543,8 @@ class Contract:
         name, schema = schema.get("$ref", "").rpartition("/")[2], self.target(schema)
         if schema.get("type") == "array":
             one = self.writing("$0", schema.get("items", {"type": "string"}))
+            if one == "json.text($0)":
+                return f"{json}.texts({word})"
             return f"{json}.list({word})" + ("" if one == "$0.write(to: json)" else f" {{ {one} }}")
         if schema.get("type") == "object" and "properties" not in schema:
             name = schema.get("propertyNames", {}).get("$ref", "").rpartition("/")[2]

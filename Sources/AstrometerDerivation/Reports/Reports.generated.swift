@@ -552,8 +552,8 @@ public struct ComparisonReport: WireDocument {
         json.text("model", model)
         json.key("newly_calibrated").list(newlyCalibrated) { json.word($0.rawValue) }
         json.integer("noons", noons)
-        json.key("only_against").list(onlyAgainst) { json.text($0) }
-        json.key("only_model").list(onlyModel) { json.text($0) }
+        json.texts("only_against", onlyAgainst)
+        json.texts("only_model", onlyModel)
         json.key("provenance").record(provenance, \.self) { $0.write(to: json) }
         json.list("ten_chart_days", tenChartDays)
         json.date("through", through)

@@ -86,41 +86,41 @@ public struct ReadingDocument: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         var others = JSONNames(otherNames)
-        others.write(before: "aspect_count") { writeOther($0, to: json) }
+        others.write(before: "aspect_count", to: json) { writeOther($0, to: json) }
         json.integer("aspect_count", aspectCount)
-        others.write(before: "birth_uncertainty") { writeOther($0, to: json) }
+        others.write(before: "birth_uncertainty", to: json) { writeOther($0, to: json) }
         birthUncertainty?.write(to: json.key("birth_uncertainty"))
-        others.write(before: "date") { writeOther($0, to: json) }
+        others.write(before: "date", to: json) { writeOther($0, to: json) }
         json.timestamp("date", date)
-        others.write(before: "exact_chart") { writeOther($0, to: json) }
+        others.write(before: "exact_chart", to: json) { writeOther($0, to: json) }
         if let exactChart { json.bool("exact_chart", exactChart) }
-        others.write(before: "id") { writeOther($0, to: json) }
+        others.write(before: "id", to: json) { writeOther($0, to: json) }
         if let id { json.text("id", id) }
-        others.write(before: "inputs") { writeOther($0, to: json) }
+        others.write(before: "inputs", to: json) { writeOther($0, to: json) }
         inputs?.write(to: json.key("inputs"))
-        others.write(before: "key_aspects") { writeOther($0, to: json) }
+        others.write(before: "key_aspects", to: json) { writeOther($0, to: json) }
         if let keyAspects { json.list("key_aspects", keyAspects) }
-        others.write(before: "mode") { writeOther($0, to: json) }
+        others.write(before: "mode", to: json) { writeOther($0, to: json) }
         if let mode { json.word("mode", mode.rawValue) }
-        others.write(before: "model") { writeOther($0, to: json) }
+        others.write(before: "model", to: json) { writeOther($0, to: json) }
         if let model { json.text("model", model) }
-        others.write(before: "moment_known") { writeOther($0, to: json) }
+        others.write(before: "moment_known", to: json) { writeOther($0, to: json) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        others.write(before: "natal_chart_summary") { writeOther($0, to: json) }
+        others.write(before: "natal_chart_summary", to: json) { writeOther($0, to: json) }
         natalChartSummary?.write(to: json.key("natal_chart_summary"))
-        others.write(before: "overall_unified_quality") { writeOther($0, to: json) }
+        others.write(before: "overall_unified_quality", to: json) { writeOther($0, to: json) }
         json.word("overall_unified_quality", overallUnifiedQuality.rawValue)
-        others.write(before: "overall_unified_score") { writeOther($0, to: json) }
+        others.write(before: "overall_unified_score", to: json) { writeOther($0, to: json) }
         json.number("overall_unified_score", overallUnifiedScore)
-        others.write(before: "provenance") { writeOther($0, to: json) }
+        others.write(before: "provenance", to: json) { writeOther($0, to: json) }
         provenance?.write(to: json.key("provenance"))
-        others.write(before: "scale") { writeOther($0, to: json) }
+        others.write(before: "scale", to: json) { writeOther($0, to: json) }
         if let scale { json.word("scale", scale.rawValue) }
-        others.write(before: "transit_summary") { writeOther($0, to: json) }
+        others.write(before: "transit_summary", to: json) { writeOther($0, to: json) }
         if let transitSummary { json.key("transit_summary").sky(transitSummary) }
-        others.write(before: "usual_ranges") { writeOther($0, to: json) }
+        others.write(before: "usual_ranges", to: json) { writeOther($0, to: json) }
         if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
-        others.write(before: nil) { writeOther($0, to: json) }
+        others.write(before: nil, to: json) { writeOther($0, to: json) }
     }
 }
 
@@ -184,7 +184,7 @@ public struct MeterDocument: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         additionalContext?.write(to: json.key("additional_context"))
-        json.key("advice").list(advice) { json.text($0) }
+        json.texts("advice", advice)
         if let date { json.timestamp("date", date) }
         if let group { json.text("group", group) }
         json.number("harmony", harmony)
@@ -262,13 +262,13 @@ public struct AdditionalContext: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         var others = JSONNames(otherNames)
-        others.write(before: "aggregation_method") { writeOther($0, to: json) }
+        others.write(before: "aggregation_method", to: json) { writeOther($0, to: json) }
         if let aggregationMethod { json.text("aggregation_method", aggregationMethod) }
-        others.write(before: "member_meters") { writeOther($0, to: json) }
-        if let memberMeters { json.key("member_meters").list(memberMeters) { json.text($0) } }
-        others.write(before: "super_group") { writeOther($0, to: json) }
+        others.write(before: "member_meters", to: json) { writeOther($0, to: json) }
+        if let memberMeters { json.texts("member_meters", memberMeters) }
+        others.write(before: "super_group", to: json) { writeOther($0, to: json) }
         if let superGroup { json.text("super_group", superGroup) }
-        others.write(before: nil) { writeOther($0, to: json) }
+        others.write(before: nil, to: json) { writeOther($0, to: json) }
     }
 }
 
@@ -367,7 +367,7 @@ public struct AspectDocument: WireDocument {
             affectedMeters: fields.readIfPresent("affected_meters"), meterCount: fields.readIfPresent("meter_count"))
     }
     public func writeFields(to json: JSONWriter) {
-        if let affectedMeters { json.key("affected_meters").list(affectedMeters) { json.text($0) } }
+        if let affectedMeters { json.texts("affected_meters", affectedMeters) }
         json.bool("applying", applying)
         json.word("aspect_type", aspectType.name)
         if let closestDate { json.date("closest_date", closestDate) } else { json.key("closest_date").null() }
@@ -511,27 +511,27 @@ public struct ScoresDocument: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         var others = JSONNames(otherNames)
-        others.write(before: "birth_uncertainty") { writeOther($0, to: json) }
+        others.write(before: "birth_uncertainty", to: json) { writeOther($0, to: json) }
         birthUncertainty?.write(to: json.key("birth_uncertainty"))
-        others.write(before: "date") { writeOther($0, to: json) }
+        others.write(before: "date", to: json) { writeOther($0, to: json) }
         json.timestamp("date", date)
-        others.write(before: "exact_chart") { writeOther($0, to: json) }
+        others.write(before: "exact_chart", to: json) { writeOther($0, to: json) }
         json.bool("exact_chart", exactChart)
-        others.write(before: "id") { writeOther($0, to: json) }
+        others.write(before: "id", to: json) { writeOther($0, to: json) }
         if let id { json.text("id", id) }
-        others.write(before: "inputs") { writeOther($0, to: json) }
+        others.write(before: "inputs", to: json) { writeOther($0, to: json) }
         inputs?.write(to: json.key("inputs"))
-        others.write(before: "mode") { writeOther($0, to: json) }
+        others.write(before: "mode", to: json) { writeOther($0, to: json) }
         json.word("mode", mode.rawValue)
-        others.write(before: "model") { writeOther($0, to: json) }
+        others.write(before: "model", to: json) { writeOther($0, to: json) }
         json.text("model", model)
-        others.write(before: "moment_known") { writeOther($0, to: json) }
+        others.write(before: "moment_known", to: json) { writeOther($0, to: json) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        others.write(before: "provenance") { writeOther($0, to: json) }
+        others.write(before: "provenance", to: json) { writeOther($0, to: json) }
         provenance?.write(to: json.key("provenance"))
-        others.write(before: "scale") { writeOther($0, to: json) }
+        others.write(before: "scale", to: json) { writeOther($0, to: json) }
         json.word("scale", scale.rawValue)
-        others.write(before: nil) { writeOther($0, to: json) }
+        others.write(before: nil, to: json) { writeOther($0, to: json) }
     }
 }
 

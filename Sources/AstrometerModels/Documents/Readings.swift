@@ -17,9 +17,13 @@ extension ReadingDocument {
     /// The names of the fields that are not meters, which no meter may have.
     static let reservedNames = fieldNames
 
-    var otherNames: Dictionary<String, MeterDocument>.Keys { meters.keys }
+    var otherNames: [(name: String, place: Dictionary<String, MeterDocument>.Index)] {
+        meters.indices.map { (meters.keys[$0], $0) }
+    }
 
-    func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(named: name)) }
+    func writeOther(_ place: Dictionary<String, MeterDocument>.Index, to json: JSONWriter) {
+        meters.values[place].write(to: json)
+    }
 }
 
 extension MeterDocument {
@@ -31,9 +35,13 @@ extension ScoresDocument {
     /// The meter or super-group of that name.
     public subscript(name: String) -> MeterScoresDocument? { meters[name] }
 
-    var otherNames: Dictionary<String, MeterScoresDocument>.Keys { meters.keys }
+    var otherNames: [(name: String, place: Dictionary<String, MeterScoresDocument>.Index)] {
+        meters.indices.map { (meters.keys[$0], $0) }
+    }
 
-    func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(named: name)) }
+    func writeOther(_ place: Dictionary<String, MeterScoresDocument>.Index, to json: JSONWriter) {
+        meters.values[place].write(to: json)
+    }
 }
 
 extension AspectDocument {
@@ -42,10 +50,13 @@ extension AspectDocument {
         "Transit \(transit.title) \(aspect) Natal \(natal.title)"
     }
 
-    /// The display name of each aspect of a reading, by type, transiting body and natal body. They are made once, because making
-    /// one takes longer than writing an aspect.
-    package static let labels = AspectType.allCases.map { type in
-        Body.allCases.map { transit in Body.allCases.map { label(transit, type.title, natal: $0) } }
+    /// The display name of an aspect of a reading. They are made once, because making one takes longer than writing an aspect.
+    package static func label(_ transit: Body, _ type: AspectType, natal: Body) -> String {
+        labels[(type.rawValue * Body.count + transit.rawValue) * Body.count + natal.rawValue]
+    }
+
+    private static let labels = AspectType.allCases.flatMap { type in
+        Body.allCases.flatMap { transit in Body.allCases.map { label(transit, type.title, natal: $0) } }
     }
 }
 
@@ -83,13 +94,12 @@ extension AdditionalContext {
         }
     }
 
-    var otherNames: [String] { retrogrades.map(Self.key(of:)) + elementPercentages.keys.map(Self.key(of:)) }
+    /// The percentage of each element; nil for a retrograde body.
+    var otherNames: [(name: String, place: Double?)] {
+        retrogrades.map { (Self.key(of: $0), nil) } + elementPercentages.map { (Self.key(of: $0), $1) }
+    }
 
-    func writeOther(_ name: String, to json: JSONWriter) {
-        if let (_, percentage) = elementPercentages.first(where: { Self.key(of: $0.key) == name }) {
-            json.key(named: name).number(percentage)
-        } else {
-            json.key(named: name).bool(true)
-        }
+    func writeOther(_ percentage: Double?, to json: JSONWriter) {
+        if let percentage { json.number(percentage) } else { json.bool(true) }
     }
 }

@@ -16,6 +16,8 @@ public final class JSONWriter: @unchecked Sendable {
     @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var capacity: Int
     @exclusivity(unchecked) package private(set) var count = 0
+    /// Whether the object that was opened last, or a text without any, has no field yet.
+    @exclusivity(unchecked) private var isFirstField = true
     /// Aspects in this text, their bodies as one number, and their bytes.
     @exclusivity(unchecked) private var recentAspects: [AspectDocument] = []
     @exclusivity(unchecked) private var recentKeys: [Int] = []
@@ -58,33 +60,41 @@ public final class JSONWriter: @unchecked Sendable {
 
     // MARK: Objects and arrays
 
-    package func open() { put(UInt8(ascii: "{")) }
+    package func open() {
+        put("{")
+        isFirstField = true
+    }
 
-    package func close() { put(UInt8(ascii: "}")) }
+    package func close() {
+        put("}")
+        isFirstField = false
+    }
 
-    /// Writes the name of a field, of letters, digits and underscores; its value comes next. Inlined, so as not to retain.
+    /// Writes the name of a field, of letters, digits and underscores; its value comes next. Inlined, so that bytes of a known
+    /// number are copied without a call, and nothing is retained.
     @inline(__always) @discardableResult package func key(_ name: StaticString) -> JSONWriter {
-        put(key: name)
+        write(atMost: name.utf8CodeUnitCount &+ 4) {
+            comma(to: &$0)
+            $0.put("\"")
+            $0.put(name.utf8Start, name.utf8CodeUnitCount)
+            $0.put("\"")
+            $0.put(":")
+        }
         return self
     }
 
-    private func put(key name: StaticString) {
-        let length = name.utf8CodeUnitCount
-        reserve(length + 4)
-        if count > 0, bytes[count - 1] != UInt8(ascii: "{") { putReserved(UInt8(ascii: ",")) }
-        let place = bytes + count
-        place[0] = UInt8(ascii: "\"")
-        (place + 1).update(from: name.utf8Start, count: length)
-        place[length &+ 1] = UInt8(ascii: "\"")
-        place[length &+ 2] = UInt8(ascii: ":")
-        count &+= length &+ 3
+    /// Writes a comma unless this is an object's first field; without a branch, which would often be predicted wrongly.
+    @inline(__always) private func comma(to cursor: inout Cursor) {
+        cursor.place[0] = UInt8(ascii: ",")
+        cursor.place += isFirstField ? 0 : 1
+        isFirstField = false
     }
 
     /// Writes the name of a field; its value comes next.
     @discardableResult package func key(named name: String) -> JSONWriter {
-        if count > 0, bytes[count - 1] != UInt8(ascii: "{") { put(UInt8(ascii: ",")) }
+        write(atMost: 1) { comma(to: &$0) }
         text(name)
-        put(UInt8(ascii: ":"))
+        put(":")
         return self
     }
 
@@ -92,19 +102,28 @@ public final class JSONWriter: @unchecked Sendable {
 
     @_semantics("optimize.sil.specialize.generic.never")
     package func list<Element>(_ elements: [Element], _ write: (Element) -> Void) {
-        put(UInt8(ascii: "["))
+        put("[")
         elements.withUnsafeBufferPointer { elements in
             for index in elements.indices {
-                if index > 0 { put(UInt8(ascii: ",")) }
+                if index > 0 { put(",") }
                 // Without a copy of the element.
                 write(elements[index])
             }
         }
-        put(UInt8(ascii: "]"))
+        put("]")
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
     package func list<Element: WireDocument>(_ elements: [Element]) { list(elements) { $0.write(to: self) } }
+
+    package func texts(_ values: [String]) {
+        put("[")
+        for index in values.indices {
+            if index > 0 { put(",") }
+            text(values[index])
+        }
+        put("]")
+    }
 
     /// Writes a dictionary with sorted keys.
     /// - Parameters:
@@ -123,26 +142,27 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     /// Writes a comma unless this is the first element of an array.
-    package func comma() { if count > 0, bytes[count - 1] != UInt8(ascii: "[") { put(UInt8(ascii: ",")) } }
+    package func comma() { if count > 0, bytes[count - 1] != UInt8(ascii: "[") { put(",") } }
 
     /// Writes the aspects of a meter. Meters share aspects: one that is in this text already is copied.
     package func aspects(_ aspects: [AspectDocument]) {
-        list(aspects) { aspect in
-            let key = aspect.transitPlanet.rawValue * Body.count + aspect.natalPlanet.rawValue
-            if let known = recentKeys.firstIndex(of: key), recentAspects[known] == aspect {
+        put("[")
+        for index in aspects.indices {
+            if index > 0 { put(",") }
+            let key = aspects[index].transitPlanet.rawValue * Body.count + aspects[index].natalPlanet.rawValue
+            if let known = recentKeys.firstIndex(of: key), recentAspects[known] == aspects[index] {
                 let range = recentRanges[known]
-                reserve(range.count)
-                (bytes + count).update(from: bytes + range.lowerBound, count: range.count)
-                count += range.count
+                write(atMost: range.count) { $0.put(bytes + range.lowerBound, range.count) }
             } else {
                 let start = count
-                aspect.write(to: self)
+                aspects[index].write(to: self)
                 if recentKeys.count == 64 { forgetAspects() }
                 recentKeys.append(key)
-                recentAspects.append(aspect)
+                recentAspects.append(aspects[index])
                 recentRanges.append(start..<count)
             }
         }
+        put("]")
     }
 
     /// Writes the sky of a reading. Readings of a day share it: the one that this writer wrote last is copied.
@@ -159,17 +179,18 @@ public final class JSONWriter: @unchecked Sendable {
         recentRanges.removeAll(keepingCapacity: true)
     }
 
-    // MARK: Fields
+    // MARK: Fields, inlined as their names are
 
-    package func text(_ key: StaticString, _ value: String) { self.key(key).text(value) }
-    package func word(_ key: StaticString, _ value: String) { self.key(key).word(value) }
-    package func number(_ key: StaticString, _ value: Double) { self.key(key).number(value) }
-    package func integer(_ key: StaticString, _ value: Int) { self.key(key).integer(value) }
-    package func integer(_ key: StaticString, _ value: UInt64) { self.key(key).integer(value) }
-    package func bool(_ key: StaticString, _ value: Bool) { self.key(key).bool(value) }
-    package func date(_ key: StaticString, _ value: CivilDate) { self.key(key).date(value) }
-    package func timestamp(_ key: StaticString, _ value: Timestamp) { self.key(key).timestamp(value) }
-    package func list(_ key: StaticString, _ value: [some WireDocument]) { self.key(key).list(value) }
+    @inline(__always) package func text(_ key: StaticString, _ value: String) { self.key(key).text(value) }
+    @inline(__always) package func word(_ key: StaticString, _ value: String) { self.key(key).word(value) }
+    @inline(__always) package func number(_ key: StaticString, _ value: Double) { self.key(key).number(value) }
+    @inline(__always) package func integer(_ key: StaticString, _ value: Int) { self.key(key).integer(value) }
+    @inline(__always) package func integer(_ key: StaticString, _ value: UInt64) { self.key(key).integer(value) }
+    @inline(__always) package func bool(_ key: StaticString, _ value: Bool) { self.key(key).bool(value) }
+    @inline(__always) package func date(_ key: StaticString, _ value: CivilDate) { self.key(key).date(value) }
+    @inline(__always) package func timestamp(_ key: StaticString, _ value: Timestamp) { self.key(key).timestamp(value) }
+    @inline(__always) package func list(_ key: StaticString, _ value: [some WireDocument]) { self.key(key).list(value) }
+    @inline(__always) package func texts(_ key: StaticString, _ value: [String]) { self.key(key).texts(value) }
 
     // MARK: Values
 
@@ -177,15 +198,13 @@ public final class JSONWriter: @unchecked Sendable {
     package func bool(_ value: Bool) { append(value ? "true" : "false") }
 
     package func integer(_ value: Int) {
-        reserve(20)
-        if value < 0 { put(UInt8(ascii: "-")) }
-        digits(of: value.magnitude)
+        write(atMost: 20) {
+            if value < 0 { $0.put("-") }
+            $0.digits(of: value.magnitude)
+        }
     }
 
-    package func integer(_ value: UInt64) {
-        reserve(20)
-        digits(of: UInt(value))
-    }
+    package func integer(_ value: UInt64) { write(atMost: 20) { $0.digits(of: UInt(value)) } }
 
     /// Writes a number like `JSONEncoder`: the shortest digits that read back as the same number, whole numbers without a
     /// point.
@@ -209,15 +228,16 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     @inline(__always) private func whole(hundredths: Int) {
-        reserve(24)
-        if hundredths < 0 { putReserved(UInt8(ascii: "-")) }
-        let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-        digits(of: whole)
-        guard part > 0 else { return }
-        let (tenths, rest) = part.quotientAndRemainder(dividingBy: 10)
-        putReserved(UInt8(ascii: "."))
-        putReserved(UInt8(ascii: "0") + UInt8(tenths))
-        if rest > 0 { putReserved(UInt8(ascii: "0") + UInt8(rest)) }
+        write(atMost: 24) {
+            if hundredths < 0 { $0.put("-") }
+            let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+            $0.digits(of: whole)
+            guard part > 0 else { return }
+            let (tenths, rest) = part.quotientAndRemainder(dividingBy: 10)
+            $0.put(".")
+            $0.digit(tenths)
+            if rest > 0 { $0.digit(rest) }
+        }
     }
 
     private func slowNumber(_ value: Double) {
@@ -236,22 +256,26 @@ public final class JSONWriter: @unchecked Sendable {
     package func word(_ value: String) { withUTF8(of: value) { quoted($0) } }
 
     @inline(__always) private func quoted(_ utf8: UnsafeBufferPointer<UInt8>) {
-        reserve(utf8.count + 2)
-        putReserved(UInt8(ascii: "\""))
-        append(utf8)
-        putReserved(UInt8(ascii: "\""))
+        write(atMost: utf8.count + 2) {
+            $0.put("\"")
+            if let source = utf8.baseAddress { $0.put(source, utf8.count) }
+            $0.put("\"")
+        }
     }
 
     package func date(_ value: CivilDate) {
-        reserve(20)
-        putReserved(UInt8(ascii: "\""))
-        if value.year < 0 { putReserved(UInt8(ascii: "-")) }
-        digits(of: value.year.magnitude, atLeast: 4)
-        putReserved(UInt8(ascii: "-"))
-        digits(of: value.month.magnitude, atLeast: 2)
-        putReserved(UInt8(ascii: "-"))
-        digits(of: value.day.magnitude, atLeast: 2)
-        putReserved(UInt8(ascii: "\""))
+        write(atMost: 30) {
+            $0.put("\"")
+            if value.year < 0 { $0.put("-") }
+            let (centuries, years) = value.year.magnitude.quotientAndRemainder(dividingBy: 100)
+            if centuries < 100 { $0.twoDigits(of: centuries) } else { $0.digits(of: centuries) }
+            $0.twoDigits(of: years)
+            $0.put("-")
+            $0.twoDigits(of: value.month.magnitude)
+            $0.put("-")
+            $0.twoDigits(of: value.day.magnitude)
+            $0.put("\"")
+        }
     }
 
     /// Writes an instant; one without a date, a Julian day, is a failure because it could not be read again.
@@ -280,20 +304,29 @@ public final class JSONWriter: @unchecked Sendable {
         value.withUTF8(body)
     }
 
-    /// Returns whether a text has quotation marks, backslashes or control characters.
-    /// Without branches, so that the compiler looks at many bytes at a time: a byte below a limit borrows from its highest bit
-    /// when the limit is subtracted.
+    /// Returns whether a text has quotation marks, backslashes or control characters. Looks at eight bytes at a time.
     @inline(__always) private static func needsEscapes(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        func borrow(_ byte: UInt8, _ limit: UInt8) -> UInt8 { (byte &- limit) & ~byte }
-        var found: UInt8 = 0
-        for byte in utf8 {
-            found |= borrow(byte, 0x20) | borrow(byte ^ UInt8(ascii: "\""), 1) | borrow(byte ^ UInt8(ascii: "\\"), 1)
+        /// Returns the highest bit of each byte that needs an escape: a byte below a limit borrows from its highest bit when the
+        /// limit is subtracted. The bits of bytes after one that needs an escape may be wrong.
+        func escapes<Bytes: FixedWidthInteger & UnsignedInteger>(_ bytes: Bytes) -> Bytes {
+            let each = Bytes.max / 0xFF
+            func borrow(_ bytes: Bytes, _ limit: Bytes) -> Bytes { (bytes &- each &* limit) & ~bytes }
+            let quotes = borrow(bytes ^ each &* 0x22, 1)
+            return (borrow(bytes, 0x20) | quotes | borrow(bytes ^ each &* 0x5C, 1)) & (each &* 0x80)
         }
-        return found & 0x80 != 0
+        let bytes = UnsafeRawBufferPointer(utf8)
+        let last = bytes.count - 8
+        guard last >= 0 else { return bytes.contains { escapes($0) != 0 } }
+        // The last bytes first, some of them again.
+        var found = escapes(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self))
+        for place in stride(from: 0, to: last, by: 8) {
+            found |= escapes(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        }
+        return found != 0
     }
 
     private func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {
-        put(UInt8(ascii: "\""))
+        put("\"")
         for byte in utf8 {
             switch byte {
             case UInt8(ascii: "\""): append("\\\"")
@@ -305,59 +338,96 @@ public final class JSONWriter: @unchecked Sendable {
             case 0x0D: append("\\r")
             case 0..<0x20:
                 append("\\u00")
-                put(UInt8(ascii: "0") + byte >> 4)
-                put(byte & 15 < 10 ? UInt8(ascii: "0") + byte & 15 : UInt8(ascii: "a") + byte & 15 - 10)
-            default: put(byte)
+                write(atMost: 2) {
+                    $0.digit(UInt(byte >> 4))
+                    $0.put(byte & 15 < 10 ? UInt8(ascii: "0") + byte & 15 : UInt8(ascii: "a") + byte & 15 - 10)
+                }
+            default: write(atMost: 1) { $0.put(byte) }
             }
         }
-        put(UInt8(ascii: "\""))
+        put("\"")
     }
 
     // MARK: Bytes
 
-    /// Writes the digits of a number, with zeros before them up to a length; the caller has reserved room.
-    @inline(__always) private func digits(of value: UInt, atLeast least: Int = 1) {
-        var (length, power): (Int, UInt) = (1, 10)
-        // Twenty digits are the most, and their power of ten is too large.
-        while length < 20, value >= power { (length, power) = (length &+ 1, power &* 10) }
-        length = max(length, least)
-        var (rest, place) = (value, bytes + count + length)
-        for _ in 0..<length {
-            place -= 1
-            place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
-        count &+= length
-    }
-
-    @inline(__always) private func put(_ byte: UInt8) {
-        reserve(1)
-        putReserved(byte)
-    }
-
-    /// Writes a byte; the caller has reserved room.
-    @inline(__always) private func putReserved(_ byte: UInt8) {
-        bytes[count] = byte
-        count &+= 1
-    }
+    @inline(__always) private func put(_ character: Unicode.Scalar) { write(atMost: 1) { $0.put(character) } }
 
     /// Appends constant JSON unchanged.
     package func append(_ text: StaticString) {
-        guard text.utf8CodeUnitCount != 1 else { return put(text.utf8Start.pointee) }
-        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        write(atMost: text.utf8CodeUnitCount) { $0.put(text.utf8Start, text.utf8CodeUnitCount) }
     }
 
     /// Appends JSON that was written before.
     package func append(_ more: Data) { more.withContiguousStorageIfAvailable(append) }
 
-    @inline(__always) private func append(_ more: UnsafeBufferPointer<UInt8>) {
+    private func append(_ more: UnsafeBufferPointer<UInt8>) {
         guard let source = more.baseAddress else { return }
-        reserve(more.count)
-        (bytes + count).update(from: source, count: more.count)
-        count += more.count
+        write(atMost: more.count) { $0.put(source, more.count) }
     }
 
-    @inline(__always) private func reserve(_ more: Int) { if count + more > capacity { grow(more) } }
+    /// Calls `body` to write bytes for which there is room.
+    @inline(__always) private func write(atMost size: Int, _ body: (inout Cursor) -> Void) {
+        if count &+ size > capacity { grow(size) }
+        var cursor = Cursor(place: bytes + count)
+        body(&cursor)
+        count = cursor.place - bytes
+    }
+
+    /// The place of the next byte. It is a register; a property would be stored and loaded again for every byte, because bytes may
+    /// be written anywhere.
+    private struct Cursor {
+        var place: UnsafeMutablePointer<UInt8>
+
+        @inline(__always) mutating func put(_ byte: UInt8) {
+            place.pointee = byte
+            place += 1
+        }
+
+        @inline(__always) mutating func put(_ character: Unicode.Scalar) { put(UInt8(ascii: character)) }
+
+        @inline(__always) mutating func digit(_ value: UInt) {
+            put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
+        }
+
+        /// Writes a number below 100 with two digits.
+        @inline(__always) mutating func twoDigits(of value: UInt) {
+            digit(value / 10)
+            digit(value % 10)
+        }
+
+        @inline(__always) mutating func digits(of value: UInt) {
+            if value < 10 { return digit(value) }
+            if value < 100 { return twoDigits(of: value) }
+            var (length, power): (Int, UInt) = (3, 1_000)
+            // Twenty digits are the most, and their power of ten is too large.
+            while length < 20, value >= power { (length, power) = (length &+ 1, power &* 10) }
+            place += length
+            var (rest, start) = (value, place)
+            for _ in 0..<length {
+                start -= 1
+                start.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+        }
+
+        /// Writes bytes: few of them by two copies that may overlap, because a call takes longer.
+        @inline(__always) mutating func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+            let (source, target) = (UnsafeRawPointer(bytes), UnsafeMutableRawPointer(place))
+            func copyEnds<Bytes: BitwiseCopyable>(_: Bytes.Type) {
+                let last = length - MemoryLayout<Bytes>.size
+                let (start, end) = (source.loadUnaligned(as: Bytes.self), (source + last).loadUnaligned(as: Bytes.self))
+                target.storeBytes(of: start, as: Bytes.self)
+                (target + last).storeBytes(of: end, as: Bytes.self)
+            }
+            switch length {
+            case 4..<8: copyEnds(UInt32.self)
+            case 8..<16: copyEnds(UInt64.self)
+            case 16...32: copyEnds(SIMD16<UInt8>.self)
+            default: target.copyMemory(from: source, byteCount: length)
+            }
+            place += length
+        }
+    }
 
     @inline(never) private func grow(_ more: Int) {
         capacity = max(2 * capacity, count + more)
@@ -368,16 +438,19 @@ public final class JSONWriter: @unchecked Sendable {
     }
 }
 
-/// The keys of an object that are not fields, in the order of writing.
-struct JSONNames {
-    private var names: ArraySlice<String>
+/// The keys of an object that are not fields, in the order of writing, each with the place of its value.
+struct JSONNames<Place> {
+    private var names: ArraySlice<(name: String, place: Place)>
 
-    init(_ names: some Sequence<String>) { self.names = names.sorted { $0.precedesInUTF8($1) }[...] }
+    init(_ names: some Sequence<(name: String, place: Place)>) {
+        self.names = names.sorted { $0.name.precedesInUTF8($1.name) }[...]
+    }
 
-    /// Passes the remaining names that come before a field's name to `write`; all if the field is nil.
-    mutating func write(before field: String?, _ write: (String) -> Void) {
-        while let name = names.first, field.map(name.precedesInUTF8) ?? true {
-            write(name)
+    /// Writes the remaining names that come before a field's name, all if the field is nil, each before `write` writes its value.
+    mutating func write(before field: String?, to json: JSONWriter, _ write: (Place) -> Void) {
+        while let next = names.first, field.map(next.name.precedesInUTF8) ?? true {
+            json.key(named: next.name)
+            write(next.place)
             names.removeFirst()
         }
     }
@@ -388,10 +461,9 @@ extension String {
     fileprivate func precedesInUTF8(_ other: String) -> Bool {
         let inMemory = utf8.withContiguousStorageIfAvailable { left in
             other.utf8.withContiguousStorageIfAvailable { right in
-                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-                    return left[index] < right[index]
-                }
-                return left.count < right.count
+                guard let one = left.baseAddress, let two = right.baseAddress else { return left.count < right.count }
+                let order = memcmp(one, two, min(left.count, right.count))
+                return order != 0 ? order < 0 : left.count < right.count
             }
         }
         return (inMemory ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)

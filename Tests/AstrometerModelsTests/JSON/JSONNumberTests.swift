@@ -42,8 +42,30 @@ import AstrometerTestSupport
         "", "a", "é", "\"", "\\", "\u{1f}", "a longer text of more bytes than a vector has\n", "\u{7f}", "/",
     ])
     func texts(text: String) throws {
+        #expect(try written { $0.text(text) } == encoded(text))
+    }
+
+    private func encoded(_ text: String) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
-        #expect(try written { $0.text(text) } == String(data: encoder.encode(text), encoding: .utf8))
+        return try #require(String(data: encoder.encode(text), encoding: .utf8))
+    }
+
+    /// Bytes are looked at and copied in groups of 4, 8 and 16.
+    @Test(arguments: ["b", "\"", "\\", "\u{0}", "\u{1f}", "\u{20}", "\u{7f}", "é"])
+    func textsOfEveryLength(mark: String) throws {
+        for length in 0...40 {
+            for place in 0...length {
+                let text = String((0..<length).map { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0 % 26))) })
+                let marked = text.prefix(place) + mark + text.dropFirst(place)
+                #expect(try written { $0.text(String(marked)) } == encoded(String(marked)))
+            }
+        }
+    }
+
+    @Test(arguments: [-12_345, -1, 0, 7, 99, 100, 999, 1000, 9999, 10_000, 999_999])
+    func dates(year: Int) throws {
+        let date = try CivilDate(year: year, month: 1, day: 31)
+        #expect(try written { $0.date(date) } == "\"\(date)\"")
     }
 }

@@ -150,7 +150,7 @@ public struct BirthDocument: WireDocument {
         if let timeUncertainty { json.integer("time_uncertainty", timeUncertainty) }
         if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
         if let zone { json.text("zone", zone) }
-        if let zoneCandidates { json.key("zone_candidates").list(zoneCandidates) { json.text($0) } }
+        if let zoneCandidates { json.texts("zone_candidates", zoneCandidates) }
         if let zoneSource { json.word("zone_source", zoneSource.rawValue) }
     }
 }
@@ -1153,14 +1153,14 @@ public struct SignProfileDocument: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         if let beginsAt { json.timestamp("begins_at", beginsAt) }
-        if let bodyPartsRuled { json.key("body_parts_ruled").list(bodyPartsRuled) { json.text($0) } }
+        if let bodyPartsRuled { json.texts("body_parts_ruled", bodyPartsRuled) }
         compatibilityOverview?.write(to: json.key("compatibility_overview"))
         correspondences?.write(to: json.key("correspondences"))
         if let dates { json.text("dates", dates) }
         json.word("element", element.name)
         if let endsAt { json.timestamp("ends_at", endsAt) }
         json.text("glyph", glyph)
-        if let keywords { json.key("keywords").list(keywords) { json.text($0) } }
+        if let keywords { json.texts("keywords", keywords) }
         json.word("modality", modality.name)
         planetaryDignities.write(to: json.key("planetary_dignities"))
         json.word("polarity", polarity.rawValue)
@@ -1202,9 +1202,9 @@ public struct SignCorrespondencesDocument: WireDocument {
             luckyNumbers: fields.read("lucky_numbers"))
     }
     public func writeFields(to json: JSONWriter) {
-        json.key("colors").list(colors) { json.text($0) }
+        json.texts("colors", colors)
         json.text("day_of_week", dayOfWeek)
-        json.key("gemstones").list(gemstones) { json.text($0) }
+        json.texts("gemstones", gemstones)
         json.key("lucky_numbers").list(luckyNumbers) { json.integer($0) }
         json.text("metal", metal)
         json.text("tarot", tarot)

@@ -211,7 +211,7 @@ public struct ModeResult: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         json.list("categories", categories)
-        json.key("missing_data_prompts").list(missingDataPrompts) { json.text($0) }
+        json.texts("missing_data_prompts", missingDataPrompts)
         json.number("overall_score", overallScore)
         if let percentile { json.number("percentile", percentile) }
         json.text("relationship_verb", relationshipVerb)
@@ -252,7 +252,7 @@ public struct CategoryScore: WireDocument {
             raw: fields.readIfPresent("raw"))
     }
     public func writeFields(to json: JSONWriter) {
-        json.key("aspect_ids").list(aspectIds) { json.text($0) }
+        json.texts("aspect_ids", aspectIds)
         json.text("id", id)
         if let label { json.word("label", label.rawValue) }
         json.text("name", name)
@@ -388,14 +388,14 @@ public struct CompositeSummary: WireDocument {
             summary: fields.read("summary"), strengths: fields.read("strengths"), challenges: fields.read("challenges"))
     }
     public func writeFields(to json: JSONWriter) {
-        json.key("challenges").list(challenges) { json.text($0) }
+        json.texts("challenges", challenges)
         if let compositeMoon {
             json.word("composite_moon", compositeMoon.name)
         } else {
             json.key("composite_moon").null()
         }
         json.word("composite_sun", compositeSun.name)
-        json.key("strengths").list(strengths) { json.text($0) }
+        json.texts("strengths", strengths)
         json.text("summary", summary)
     }
 }

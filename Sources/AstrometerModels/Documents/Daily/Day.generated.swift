@@ -260,9 +260,9 @@ public struct DailyAstrometersDocument: WireDocument {
         json.word("overall_quality", overallQuality.rawValue)
         json.text("overall_state", overallState)
         json.number("overall_unified_score", overallUnifiedScore)
-        json.key("top_active_meters").list(topActiveMeters) { json.text($0) }
-        json.key("top_challenging_meters").list(topChallengingMeters) { json.text($0) }
-        json.key("top_flowing_meters").list(topFlowingMeters) { json.text($0) }
+        json.texts("top_active_meters", topActiveMeters)
+        json.texts("top_challenging_meters", topChallengingMeters)
+        json.texts("top_flowing_meters", topFlowingMeters)
     }
 }
 
@@ -741,7 +741,7 @@ public struct PriorityTransitDocument: WireDocument {
         json.text("interpretation", interpretation)
         if let keyword { json.text("keyword", keyword) }
         if let label { json.text("label", label) }
-        if let meters { json.key("meters").list(meters) { json.text($0) } }
+        if let meters { json.texts("meters", meters) }
         if let natalAspectEcho {
             json.text("natal_aspect_echo", natalAspectEcho)
         } else {

@@ -184,7 +184,7 @@ public struct FactsPersonDocument: WireDocument {
         json.word("moment_known", momentKnown.rawValue)
         moon.write(to: json.key("moon"))
         sun.write(to: json.key("sun"))
-        json.key("uncertain").list(uncertain) { json.text($0) }
+        json.texts("uncertain", uncertain)
     }
 }
 
@@ -514,7 +514,7 @@ public struct LifeCategoryDocument: WireDocument {
         json.number("harmony", harmony)
         json.key("houses").list(houses) { json.integer($0) }
         json.number("intensity", intensity)
-        json.key("meters").list(meters) { json.text($0) }
+        json.texts("meters", meters)
         json.text("name", name)
         json.word("quality", quality.rawValue)
         json.list("transits", transits)

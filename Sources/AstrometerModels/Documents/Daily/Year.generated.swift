@@ -67,13 +67,13 @@ public struct YearDocument: WireDocument {
         json.text("ephemeris", ephemeris)
         json.bool("exact_chart", exactChart)
         json.list("lunations", lunations)
-        json.key("meters").list(meters) { json.text($0) }
+        json.texts("meters", meters)
         json.text("model", model)
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         provenance?.write(to: json.key("provenance"))
         json.list("retrogrades", retrogrades)
         json.date("start", start)
-        json.key("super_groups").list(superGroups) { json.text($0) }
+        json.texts("super_groups", superGroups)
         json.list("windows", windows)
         if let zone { json.text("zone", zone) }
     }
