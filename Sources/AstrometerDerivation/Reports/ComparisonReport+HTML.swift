@@ -23,7 +23,7 @@ extension ComparisonReport {
             ])
     }
 
-    var orderedMetrics: [(metric: TrendMetric, comparison: MetricComparison)] {
+    package var orderedMetrics: [(metric: TrendMetric, comparison: MetricComparison)] {
         TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
     }
 
