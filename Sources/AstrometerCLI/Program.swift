@@ -42,7 +42,8 @@ enum Program {
             var message = root.message(for: error)
             guard root.exitCode(for: error) == .success else {
                 message = UnknownOption.hinted(message, of: commandType(in: arguments, of: root))
-                let command = AstrometerCommand.subcommandName(in: arguments)
+                let commands = AstrometerCommand.configuration.subcommands.map { $0.configuration.commandName }
+                let command = arguments.first.flatMap { commands.contains($0) ? $0 : nil }
                 let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
                 let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
                 StandardError.write(

@@ -8,13 +8,11 @@ package enum TableFile {
     /// Reads a table from a file of JSON and validates it.
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read,
     ///   `dataLoss` when it does not decode or is not valid.
-    package static func read<Table: Decodable>(_ path: String, as type: Table.Type = Table.self) throws -> Table {
+    package static func read<Table: Decodable>(_ path: String) throws -> Table {
         try decode(Data(InputFile(path).rest()), name: path)
     }
 
-    package static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
-        try read(url.path)
-    }
+    package static func read<Table: Decodable>(_ url: URL) throws -> Table { try read(url.path) }
 
     /// Decodes a table from JSON and validates it. `name` is that of the file or stream, for errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
