@@ -41,9 +41,14 @@ public struct CompatibilityCalibrationRun: Sendable {
         let skies = try SkyTable.skies(
             from: vibes.from, days: vibes.count, step: vibes.every, ephemeris: ephemeris, workers: workers,
             progress: progress)
-        let longitudes = Self.knownLongitudes(
-            of: try NatalPlacements(
-                of: population, speeds: false, ephemeris: ephemeris, workers: workers, progress: progress))
+        let placements = try NatalPlacements(
+            of: population, speeds: false, ephemeris: ephemeris, workers: workers, progress: progress)
+        let longitudes = placements.charts.flatMap { chart in
+            var longitudes = chart.longitudes
+            // The Moon's is not a number if the time of birth is not known.
+            if chart.ascendant == nil { longitudes[Body.moon.rawValue] = .nan }
+            return longitudes
+        }
         let charts = PairCharts(longitudes: longitudes)
 
         let raws = try search(
@@ -78,15 +83,6 @@ public struct CompatibilityCalibrationRun: Sendable {
             transits.name == model.vibe.model,
             "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
         )
-    }
-
-    /// Returns the longitudes of all charts; the Moon's is NaN if the time of birth is not known.
-    private static func knownLongitudes(of placements: NatalPlacements) -> [Double] {
-        placements.charts.flatMap { chart in
-            var longitudes = chart.longitudes
-            if chart.ascendant == nil { longitudes[Body.moon.rawValue] = .nan }
-            return longitudes
-        }
     }
 
     private static let rawBins = batch_bins(exponents: -8..<4, mantissaBits: 6, signed: true)

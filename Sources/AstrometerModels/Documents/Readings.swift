@@ -14,9 +14,6 @@ extension ReadingDocument {
         }
     }
 
-    /// The names of the fields that are not meters, which no meter may have.
-    static let reservedNames = fieldNames
-
     var otherNames: Dictionary<String, MeterDocument>.Keys { meters.keys }
 
     func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(named: name)) }
