@@ -24,7 +24,7 @@ extension ComparisonReport {
     }
 
     package var orderedMetrics: [(metric: TrendMetric, comparison: MetricComparison)] {
-        TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
+        metrics.byMetric.map { ($0, $1) }
     }
 
     private var headline: String {
