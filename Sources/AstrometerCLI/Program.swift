@@ -88,10 +88,9 @@ enum Program {
                     "help takes the name of one command, not \"\(words.dropFirst().joined(separator: " "))\"")
             }
             if index == 0, name == "help" { return }
-            guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else {
-                throw unknown(name, among: subcommands.compactMap { $0.configuration.commandName })
-            }
-            command = next
+            command = try required(
+                subcommands.first { $0.configuration.commandName == name },
+                unknown(name, among: subcommands.compactMap { $0.configuration.commandName }))
         }
     }
 

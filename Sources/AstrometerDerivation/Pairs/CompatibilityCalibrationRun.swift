@@ -117,10 +117,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     }
 
     private static func quantile(_ probability: Double, of stream: Int, _ search: QuantileSearch) throws -> Double {
-        guard let value = search.quantile(probability, of: stream) else {
-            throw AstrometerError(.internal, "a quantile of pairs was not found")
-        }
-        return value
+        try required(search.quantile(probability, of: stream), .internal, "a quantile of pairs was not found")
     }
 
     private func modes(

@@ -237,12 +237,11 @@ extension DerivationPlan {
     /// - Throws: ``AstrometerError`` for a person of a group that the plan does not have.
     func group(of person: Person, by grouping: PeopleGrouping) throws -> Int {
         let name = grouping.group(of: person)
-        guard let index = by?.firstIndex(where: { $0.by == grouping && $0.name == name }) else {
-            throw AstrometerError.invalid(
+        return try required(
+            by?.firstIndex { $0.by == grouping && $0.name == name },
+            .invalid(
                 "\(person.id?.escapingControls ?? "a person") belongs to the group \(name), which the plan does not have",
-                field: "people")
-        }
-        return index
+                field: "people"))
     }
 
     /// The quantities that the search over all people looks for.

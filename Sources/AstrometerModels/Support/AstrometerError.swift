@@ -138,14 +138,19 @@ package func ensure(
 /// Returns a value, or throws an error with a message if it is nil.
 package func required<Value>(
     _ value: Value?, _ code: AstrometerError.Code, _ message: @autoclosure () -> String
-) throws(AstrometerError) -> Value {
-    guard let value else { throw AstrometerError(code, message()) }
-    return value
-}
+) throws(AstrometerError) -> Value { try required(value, AstrometerError(code, message())) }
 
 package func required<Value>(
     _ value: Value?, _ message: @autoclosure () -> String
-) throws(AstrometerError) -> Value { try required(value, .invalidArgument, message()) }
+) throws(AstrometerError) -> Value { try required(value, .invalid(message())) }
+
+/// Returns a value, or throws an error if it is nil.
+package func required<Value>(
+    _ value: Value?, _ error: @autoclosure () -> AstrometerError
+) throws(AstrometerError) -> Value {
+    guard let value else { throw error() }
+    return value
+}
 
 /// Runs `body`, attaching `field` to any error it throws.
 package func withField<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {

@@ -35,9 +35,6 @@ extension CaseIterable where Self: RawRepresentable<String> {
     /// Creates the case with a text.
     /// - Throws: ``AstrometerError`` that names the kind of text and the allowed ones.
     package init(named text: String, of kind: String) throws {
-        guard let value = Self(rawValue: text) else {
-            throw AstrometerError.unknown(kind, text, use: Self.allCases.map(\.rawValue))
-        }
-        self = value
+        self = try required(Self(rawValue: text), .unknown(kind, text, use: Self.allCases.map(\.rawValue)))
     }
 }
