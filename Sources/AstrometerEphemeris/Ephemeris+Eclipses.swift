@@ -234,13 +234,7 @@ extension Ephemeris {
     }
 
     private func covers(_ moment: Moment) throws -> Bool {
-        do {
-            _ = try longitude(of: .moon, at: moment)
-            _ = try longitude(of: .sun, at: moment)
-            return true
-        } catch let error as AstrometerError where error.endsEphemeris {
-            return false
-        }
+        try isCovered(.moon, moment.julianDay) && isCovered(.sun, moment.julianDay)
     }
 
     /// Days to skip after an eclipse; the next one of the same luminary is at least a lunar month later.

@@ -101,7 +101,7 @@ extension Ephemeris {
     /// A quarter of an hour, in days.
     private static let lastMinutes = 1.0 / 96
 
-    private func isCovered(_ body: Body, _ julianDay: Double) throws -> Bool {
+    func isCovered(_ body: Body, _ julianDay: Double) throws -> Bool {
         do {
             _ = try longitude(of: body, at: Moment(julianDay: julianDay))
             return true

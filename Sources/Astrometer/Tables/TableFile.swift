@@ -34,11 +34,7 @@ package enum TableFile {
 
     /// Runs `body`, turning its errors about the contents of a file into `dataLoss` that names the file.
     package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch let error as AstrometerError {
-            throw AstrometerError(.dataLoss, "\(name): \(error.message)")
-        }
+        try replacingErrors(body) { AstrometerError(.dataLoss, "\(name): \($0.message)") }
     }
 }
 

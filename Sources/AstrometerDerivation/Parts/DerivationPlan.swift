@@ -144,11 +144,7 @@ extension DerivationPlan {
     /// - Throws: ``AstrometerError`` with code `dataLoss` for data that is not a plan of this version.
     public init(json: Data, name: String = "plan") throws {
         self = try StrictJSON.decode(from: Array(json), name: name)
-        do {
-            try check()
-        } catch let error as AstrometerError {
-            throw AstrometerError(.dataLoss, "\(name): \(error.message)")
-        }
+        try TableFile.naming(name, check)
     }
 
     /// Returns the plan as one line of JSON.

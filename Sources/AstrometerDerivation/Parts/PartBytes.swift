@@ -114,11 +114,7 @@ struct PartReader {
         var header: Header?
         let reader = try PartReader(data, name: name, header: &header)
         guard let header, header.format == format else { throw reader.fault("has another format than \(format)") }
-        do {
-            try header.plan.check()
-        } catch let error as AstrometerError {
-            throw reader.fault("has an invalid plan: \(error.message)")
-        }
+        try replacingErrors(header.plan.check) { reader.fault("has an invalid plan: \($0.message)") }
         return (header, reader)
     }
 

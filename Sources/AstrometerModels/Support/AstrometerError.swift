@@ -154,5 +154,12 @@ package func required<Value>(
 
 /// Runs `body`, attaching `field` to any error it throws.
 package func withField<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch let error as AstrometerError { throw error.withField(field) }
+    try replacingErrors(body) { $0.withField(field) }
+}
+
+/// Runs `body`, replacing any error it throws by another.
+package func replacingErrors<Value>(
+    _ body: () throws -> Value, by other: (AstrometerError) -> AstrometerError
+) throws -> Value {
+    do { return try body() } catch let error as AstrometerError { throw other(error) }
 }
