@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerPlatform
@@ -105,9 +104,8 @@ import CAstrometer
             allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows
                 + [.against, .againstCalibration, .againstThresholds, .window, .out, .withBirths]
                 + AnalysisOptions.ofResampling)
-        guard let other = options.other else {
-            throw AstrometerError.invalid("against is missing; give the model to compare with", field: "against")
-        }
+        let other = try required(
+            options.other, .invalid("against is missing; give the model to compare with", field: "against"))
         let windows = try options.windows(start: start, days: days, in: session)
         let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)
         let population = try people.population(options.rejects(in: session))

@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerPlatform
@@ -22,16 +21,6 @@ struct AnalysisOptions: Decodable {
             skipBad, maxBad
     }
 
-    /// The names of the fields that were given.
-    private struct Given: Decodable {
-        let names: Set<String>
-
-        init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: CodingKeys.self)
-            names = Set(CodingKeys.allCases.filter(fields.contains).map(\.stringValue))
-        }
-    }
-
     static let ofModel: [CodingKeys] = [.model, .calibration, .thresholds]
     static let ofResampling: [CodingKeys] = [.resamples, .resamplingSeed, .blockDays]
     static let ofRows: [CodingKeys] = [.skipBad, .maxBad]
@@ -46,16 +35,16 @@ struct AnalysisOptions: Decodable {
             model = text.map { .named($0) }
             return
         }
-        let given: Given
+        let given: JSONValue
         do {
             self = try StrictJSON.decode(from: Array(text.utf8), name: argument)
-            given = try StrictJSON.decode(from: Array(text.utf8), name: argument, ignoresUnknownKeys: true)
+            given = try JSONValue(parsing: Array(text.utf8), name: argument)
             _ = (try scopeOfThresholds(), try rejectLimit())
         } catch let error as AstrometerError {
             throw AstrometerError.invalid(error.message, field: argument)
         }
         let names = allowed.map(\.stringValue)
-        if let other = given.names.subtracting(names).min() {
+        if let other = given.members?.map(\.name).filter({ !names.contains($0) }).min() {
             throw AstrometerError.invalid(
                 "this function has no option \"\(other)\"; it has \(names.joined(separator: ", "))", field: other)
         }
@@ -76,11 +65,7 @@ struct AnalysisOptions: Decodable {
 
     /// What thresholds are derived for.
     func scopeOfThresholds() throws -> ThresholdsBy {
-        guard let name = thresholdsBy else { return .pool }
-        guard let scope = ThresholdsBy(rawValue: name) else {
-            throw AstrometerError.unknown("thresholds_by", name, use: ThresholdsBy.allCases.map(\.rawValue))
-        }
-        return scope
+        try thresholdsBy.map { try ThresholdsBy(named: $0, of: "thresholds_by") } ?? .pool
     }
 
     private func rejectLimit() throws -> RejectLimit? { try maxBad.map { try RejectLimit($0, named: "max_bad") } }
@@ -149,13 +134,7 @@ struct AnalysisOptions: Decodable {
     }
 
     func groupings() throws -> [PeopleGrouping] {
-        try (by ?? []).map { name in
-            guard let grouping = PeopleGrouping(rawValue: name) else {
-                throw AstrometerError.unknown("grouping", name, use: PeopleGrouping.allCases.map(\.rawValue)).withField(
-                    "by")
-            }
-            return grouping
-        }
+        try withField("by") { try (by ?? []).map { try PeopleGrouping(named: $0, of: "grouping") } }
     }
 }
 

@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import CAstrometer

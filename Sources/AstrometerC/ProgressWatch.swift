@@ -38,18 +38,15 @@ final class ProgressWatch: Sendable {
     static func polling(_ check: (@Sendable () -> Bool)?) -> (@Sendable () -> Bool)? {
         guard let watch = ofThisThread else { return check }
         return {
-            watch.reportLatest()
+            let latest = watch.latest.withLock { latest in
+                defer { latest = nil }
+                return latest
+            }
+            if let (stage, done, total) = latest {
+                stage.withCString { watch.report(watch.context, $0, Int64(done), Int64(total)) }
+            }
             return check?() ?? false
         }
-    }
-
-    private func reportLatest() {
-        let found = latest.withLock { latest in
-            defer { latest = nil }
-            return latest
-        }
-        guard let found else { return }
-        found.stage.withCString { report(context, $0, Int64(found.done), Int64(found.total)) }
     }
 }
 

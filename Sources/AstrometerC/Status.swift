@@ -99,10 +99,7 @@ enum Memory {
         let length = strnlen(text, longest + 1)
         try ensure(length <= longest, .invalid("\(name) must be \(longest) bytes or fewer", field: name))
         let bytes = UnsafeRawBufferPointer(start: text, count: length)
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw AstrometerError.invalid("\(name) is not UTF-8", field: name)
-        }
-        return text
+        return try required(String(validating: bytes, as: UTF8.self), .invalid("\(name) is not UTF-8", field: name))
     }
 
     /// The largest number of bytes of a name, path or date.

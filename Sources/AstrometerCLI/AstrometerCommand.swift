@@ -29,16 +29,5 @@ struct AstrometerCommand: ParsableCommand {
             CompareCommand.self, PackCommand.self, VerifyCommand.self, ManualCommand.self,
         ])
 
-    /// The commands that `help` lists.
-    static var listed: [any ParsableCommand.Type] {
-        configuration.subcommands.filter { $0.configuration.shouldDisplay }
-    }
-
     static let version = Functions.version
-
-    static var subcommandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
-
-    static func subcommandName(in arguments: [String]) -> String? {
-        arguments.first.flatMap { subcommandNames.contains($0) ? $0 : nil }
-    }
 }

@@ -42,7 +42,8 @@ enum Program {
             var message = root.message(for: error)
             guard root.exitCode(for: error) == .success else {
                 message = UnknownOption.hinted(message, of: commandType(in: arguments, of: root))
-                let command = AstrometerCommand.subcommandName(in: arguments)
+                let commands = AstrometerCommand.configuration.subcommands.map { $0.configuration.commandName }
+                let command = arguments.first.flatMap { commands.contains($0) ? $0 : nil }
                 let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
                 let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
                 StandardError.write(
@@ -87,10 +88,9 @@ enum Program {
                     "help takes the name of one command, not \"\(words.dropFirst().joined(separator: " "))\"")
             }
             if index == 0, name == "help" { return }
-            guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else {
-                throw unknown(name, among: subcommands.compactMap { $0.configuration.commandName })
-            }
-            command = next
+            command = try required(
+                subcommands.first { $0.configuration.commandName == name },
+                unknown(name, among: subcommands.compactMap { $0.configuration.commandName }))
         }
     }
 

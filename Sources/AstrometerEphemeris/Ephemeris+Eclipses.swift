@@ -8,11 +8,10 @@ extension Ephemeris {
     /// each eclipse.
     /// - Throws: ``AstrometerError`` when the source does not cover both moments, or for a span out of range.
     public func eclipses(from first: Moment, through last: Moment) throws -> [Eclipse] {
-        guard last >= first, last.days(since: first) <= Self.maximumMotionDays else {
-            throw AstrometerError.invalid(
-                "a search for eclipses must run forward for 0 to \(Int(Self.maximumMotionDays)) days, not from \(first) to \(last)"
-            )
-        }
+        try ensure(
+            last >= first && last.days(since: first) <= Self.maximumMotionDays,
+            "a search for eclipses must run forward for 0 to \(Int(Self.maximumMotionDays)) days, not from \(first) to \(last)"
+        )
         for moment in [first, last] { _ = try longitude(of: .moon, at: moment) }
         let found = try Eclipse.Luminary.allCases.flatMap { luminary in
             var eclipses: [Eclipse] = []
@@ -228,20 +227,14 @@ extension Ephemeris {
                 ? swe_sol_eclipse_where(maximum.julianDay, flag, &place, &attributes, text)
                 : swe_lun_eclipse_how(maximum.julianDay, flag, &place, &attributes, text)
         }
-        guard answer.code >= 0, attributes.allSatisfy(\.isFinite) else {
-            throw AstrometerError(.internal, "libswe gave no attributes of the eclipse at \(maximum): \(answer.text)")
-        }
+        try ensure(
+            answer.code >= 0 && attributes.allSatisfy(\.isFinite), .internal,
+            "libswe gave no attributes of the eclipse at \(maximum): \(answer.text)")
         return attributes
     }
 
     private func covers(_ moment: Moment) throws -> Bool {
-        do {
-            _ = try longitude(of: .moon, at: moment)
-            _ = try longitude(of: .sun, at: moment)
-            return true
-        } catch let error as AstrometerError where error.endsEphemeris {
-            return false
-        }
+        try isCovered(.moon, moment.julianDay) && isCovered(.sun, moment.julianDay)
     }
 
     /// Days to skip after an eclipse; the next one of the same luminary is at least a lunar month later.

@@ -13,14 +13,13 @@ extension Ephemeris {
     public func houses(
         at moment: Moment, latitude: Double, longitude: Double, system: HouseSystem = .placidus
     ) throws -> Houses {
-        guard BirthData.latitudes.contains(latitude), BirthData.longitudes.contains(longitude) else {
-            throw AstrometerError.invalid(
-                "the place must be within latitude -90 to 90 and longitude -180 to 180 degrees, not \(latitude), \(longitude)"
-            )
-        }
-        guard Self.reach.contains(moment.julianDay) else {
-            throw AstrometerError(.outOfRange, "no houses at \(moment); libswe reaches from 13201 BC to AD 17191")
-        }
+        try ensure(
+            BirthData.latitudes.contains(latitude) && BirthData.longitudes.contains(longitude),
+            "the place must be within latitude -90 to 90 and longitude -180 to 180 degrees, not \(latitude), \(longitude)"
+        )
+        try ensure(
+            Self.reach.contains(moment.julianDay), .outOfRange,
+            "no houses at \(moment); libswe reaches from 13201 BC to AD 17191")
         var cusps = [Double](repeating: 0, count: 13)
         var angles = [Double](repeating: 0, count: 10)
         let midheaven = table?.midheaven(at: moment, longitude: longitude)
@@ -36,9 +35,7 @@ extension Ephemeris {
         var used = system
         if !divide(by: used) {
             used = .porphyry
-            guard divide(by: used) else {
-                throw AstrometerError(.internal, "libswe found no houses at \(moment) for \(latitude), \(longitude)")
-            }
+            try ensure(divide(by: used), .internal, "libswe found no houses at \(moment) for \(latitude), \(longitude)")
         }
         return try Houses(
             system: system, systemUsed: used, cusps: Array(cusps.dropFirst()), ascendant: angles[0],

@@ -11,9 +11,9 @@ extension Ephemeris {
         _ = try longitude(of: .moon, at: moment)
         var values = [Double](repeating: 0, count: 20)
         let status = withText { swe_pheno_ut(moment.julianDay, SE_MOON, flag, &values, $0) }
-        guard status.code >= 0, (0...1).contains(values[1]) else {
-            throw AstrometerError(.internal, "libswe gave no phase of the Moon at \(moment): \(status.text)")
-        }
+        try ensure(
+            status.code >= 0 && (0...1).contains(values[1]), .internal,
+            "libswe gave no phase of the Moon at \(moment): \(status.text)")
         return values[1]
     }
 }

@@ -27,11 +27,10 @@ extension Ephemeris {
         of body: Body, from first: Moment, through last: Moment, followedBefore before: Double, after: Double
     ) throws -> AngleMotion {
         let (start, end) = (first.adding(days: -before), last.adding(days: after))
-        guard last >= first, before >= 0, after >= 0, end.days(since: start) <= Self.maximumMotionDays else {
-            throw AstrometerError.invalid(
-                "a motion must run forward for 0 to \(Int(Self.maximumMotionDays)) days, not from Julian day \(start.julianDay) to \(end.julianDay)"
-            )
-        }
+        try ensure(
+            last >= first && before >= 0 && after >= 0 && end.days(since: start) <= Self.maximumMotionDays,
+            "a motion must run forward for 0 to \(Int(Self.maximumMotionDays)) days, not from Julian day \(start.julianDay) to \(end.julianDay)"
+        )
         _ = try longitude(of: body, at: first)
         let grid = SkyMotion.Grid.of(body)
         return AngleMotion(
@@ -102,7 +101,7 @@ extension Ephemeris {
     /// A quarter of an hour, in days.
     private static let lastMinutes = 1.0 / 96
 
-    private func isCovered(_ body: Body, _ julianDay: Double) throws -> Bool {
+    func isCovered(_ body: Body, _ julianDay: Double) throws -> Bool {
         do {
             _ = try longitude(of: body, at: Moment(julianDay: julianDay))
             return true

@@ -108,9 +108,7 @@ public final class Ephemeris: Sendable {
     /// observer, the topocentric right ascension and declination instead of longitude and latitude.
     func compute(_ body: Body, at moment: Moment, from observer: Observer? = nil) throws -> SIMD4<Double> {
         try Cancellation.check()
-        guard moment.julianDay.isFinite else {
-            throw AstrometerError.invalid("the Julian day must be a finite number, not \(moment.julianDay)")
-        }
+        try ensure(moment.julianDay.isFinite, "the Julian day must be a finite number, not \(moment.julianDay)")
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
         let isFromFiles = directory != nil && !body.kind.isComputedByFormula
         if isFromFiles { try directory?.check(for: body, at: moment) }

@@ -12,23 +12,17 @@ final class EphemerisDirectory: Sendable {
 
     /// - Throws: ``AstrometerError`` when there is no such directory, or libswe does not support its name.
     init(path: String) throws {
-        guard !path.isEmpty else {
-            throw AstrometerError.invalid("the ephemeris directory has an empty name; give the name of a directory")
-        }
+        try ensure(!path.isEmpty, "the ephemeris directory has an empty name; give the name of a directory")
         self.path = path.absolutePath
         var status = stat()
-        guard stat(self.path, &status) == 0 else {
-            throw AstrometerError(.notFound, "ephemeris directory \"\(self.path)\" does not exist")
-        }
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw AstrometerError(.notFound, "ephemeris directory \"\(self.path)\" is not a directory")
-        }
+        try ensure(stat(self.path, &status) == 0, .notFound, "ephemeris directory \"\(self.path)\" does not exist")
+        try ensure(
+            status.st_mode & S_IFMT == S_IFDIR, .notFound, "ephemeris directory \"\(self.path)\" is not a directory")
         // libswe treats ':' and ';' as separators of a list, and copies the path into a buffer of 256 bytes.
-        guard self.path.utf8.count < 230, !self.path.contains(":"), !self.path.contains(";") else {
-            throw AstrometerError.invalid(
-                "the path of the ephemeris directory must be shorter than 230 bytes, without ':' or ';', not \"\(self.path)\""
-            )
-        }
+        try ensure(
+            self.path.utf8.count < 230 && !self.path.contains(":") && !self.path.contains(";"),
+            "the path of the ephemeris directory must be shorter than 230 bytes, without ':' or ';', not \"\(self.path)\""
+        )
         // libswe prefers this variable to any path that a program sets.
         if let override = ProcessInfo.processInfo.environment["SE_EPHE_PATH"], !override.isEmpty,
             Self.real(override) != Self.real(self.path)

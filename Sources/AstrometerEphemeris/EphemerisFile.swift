@@ -14,9 +14,7 @@ struct EphemerisFile {
     /// - Parameter period: the number of the six centuries; see ``period(of:)``.
     init(_ kind: Kind, period: Int) {
         let century = period * 6
-        name =
-            kind.rawValue + (century < 0 ? "m" : "_") + (century.magnitude < 10 ? "0" : "") + "\(century.magnitude)"
-            + ".se1"
+        name = kind.rawValue + (century < 0 ? "m" : "_") + century.magnitude.padded(to: 2) + ".se1"
     }
 
     /// Returns the number of the six centuries that contain a moment: 3 from AD 1800 on, −1 from 601 BC on. Years are
@@ -45,12 +43,9 @@ struct EphemerisFile {
             throw AstrometerError(
                 .notFound, "the ephemeris file \(name), needed for \(body) at \(moment), \(fault) in \(directory)")
         }
-        guard Self.isWhole(head, size: Int(status.st_size)) else { throw damaged(in: directory) }
-    }
-
-    /// Returns the error for a file with impossible contents.
-    func damaged(in directory: String) -> AstrometerError {
-        AstrometerError(.dataLoss, "the ephemeris file \(name) in \(directory) is damaged")
+        try ensure(
+            Self.isWhole(head, size: Int(status.st_size)), .dataLoss,
+            "the ephemeris file \(name) in \(directory) is damaged")
     }
 
     /// Returns whether the header of a file has a valid checksum and the file's size.

@@ -9,11 +9,10 @@ public struct Observer: Hashable, Sendable {
     ///
     /// - Throws: ``AstrometerError`` for a place that is not on Earth.
     public init(latitude: Double, longitude: Double) throws {
-        guard BirthData.latitudes.contains(latitude), BirthData.longitudes.contains(longitude) else {
-            throw AstrometerError.invalid(
-                "the place must be within latitude -90 to 90 and longitude -180 to 180 degrees, not \(latitude), \(longitude)"
-            )
-        }
+        try ensure(
+            BirthData.latitudes.contains(latitude) && BirthData.longitudes.contains(longitude),
+            "the place must be within latitude -90 to 90 and longitude -180 to 180 degrees, not \(latitude), \(longitude)"
+        )
         (self.latitude, self.longitude) = (latitude, longitude)
     }
 }

@@ -68,7 +68,7 @@ derive_finish = default.derive_finish
 
 def functions() -> list[documents.FunctionDescription]:
     """Returns the functions for :func:`call`: their names, fields with types and meanings, and results."""
-    return cast("list[documents.FunctionDescription]", json.loads(_library.describe()))
+    return cast("list[documents.FunctionDescription]", json.loads(_library.answer("describe")))
 
 
 __all__ = [

@@ -124,7 +124,7 @@ class Functions(FunctionMethods):
             TypeError: if the request is neither text nor bytes.
         """
         body = _library.text(request, "request") if isinstance(request, str) else contents(request, "request")
-        return _library.call(self._handle(), _library.text(function, "function"), body)
+        return _library.answer("call", self._handle(), _library.text(function, "function"), body, len(body))
 
     # Numbers in bulk.
 
@@ -176,11 +176,8 @@ class Functions(FunctionMethods):
         def open() -> Any:
             handle = self._handle()
             with source.open() as stream:
-                return stream.told(
-                    lambda: _library.scores(
-                        handle, stream.address, first, count, name, selected, scale_name, bool(float32)
-                    )
-                ), stream.people
+                arguments = stream.address, first, count, name, selected, scale_name, int(bool(float32))
+                return stream.told(lambda: _library.stream("scores", handle, *arguments)), stream.people
 
         return ArrowStream(open)
 
@@ -202,7 +199,7 @@ class Functions(FunctionMethods):
         """
         first = _library.text(_moment(start), "start")
         moments, step = _count(count, "count"), number(step_days, "step_days")
-        return ArrowStream(lambda: (_library.positions(self._handle(), first, moments, step), None))
+        return ArrowStream(lambda: (_library.stream("positions", self._handle(), first, moments, step), None))
 
     # Models over many people and days.
 
@@ -218,7 +215,7 @@ class Functions(FunctionMethods):
         Raises:
             NotFoundError: for an unknown model.
         """
-        return cast("dict[str, Any]", json.loads(_library.model(self._handle(), _optional(name, "name"))))
+        return cast("dict[str, Any]", json.loads(_library.answer("model", self._handle(), _optional(name, "name"))))
 
     def pack(
         self, *, model: ModelLike | None = None, calibration: TableLike | None = None,
@@ -241,7 +238,7 @@ class Functions(FunctionMethods):
             DataLossError: for a calibration that was made with other rules.
         """
         options = _options(model=model, calibration=calibration, thresholds=thresholds, out=out)
-        return cast("dict[str, Any]", json.loads(_library.pack(self._handle(), options)))
+        return cast("dict[str, Any]", json.loads(_library.answer("pack", self._handle(), options)))
 
     def calibrate(
         self, people: People | None = None, start: Date | None = None, days: int | None = None, *,
@@ -395,12 +392,11 @@ class Functions(FunctionMethods):
         handle = self._handle()
         with shown_progress(progress):
             if people is None:
-                answer = _library.analysis(function, handle, None, first, count, options)
+                answer = _library.answer(function, handle, None, first, count, options)
             else:
                 with PeopleSource(people).open() as stream:
-                    answer = stream.told(
-                        lambda: _library.analysis(function, handle, stream.address, first, count, options)
-                    )
+                    arguments = stream.address, first, count, options
+                    answer = stream.told(lambda: _library.answer(function, handle, *arguments))
         return cast("dict[str, Any]", json.loads(answer))
 
     # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
@@ -427,7 +423,7 @@ class Functions(FunctionMethods):
         name = _options(model=model, thresholds_by=thresholds_by, years=years, by=by)
         handle = self._handle()
         with PeopleSource(people).open() as stream:
-            return stream.told(lambda: _library.analysis("derive_plan", handle, stream.address, first, count, name))
+            return stream.told(lambda: _library.answer("derive_plan", handle, stream.address, first, count, name))
 
     def derive_charts(self, plan: bytes, people: People, first: int = 0) -> bytes:
         """Computes the charts of some people of a plan, 195 bytes each, or 283 if the model needs their speeds.
@@ -444,9 +440,9 @@ class Functions(FunctionMethods):
             AstrometerError: for a plan of another model, ephemeris or version, positions outside the plan, and the
                 first person with a fault.
         """
-        handle, held, place = self._handle(), contents(plan, "plan"), _count(first, "first")
+        handle, held, place = self._handle(), _sized(plan, "plan"), _count(first, "first")
         with PeopleSource(people).open() as stream:
-            return stream.told(lambda: _library.derive_charts(handle, held, stream.address, place))
+            return stream.told(lambda: _library.answer("derive_charts", handle, *held, stream.address, place))
 
     def derive_count(self, charts: bytes, first_day: int, days: int) -> bytes:
         """Computes a part of a derivation: a histogram of the changes of some charts on some days.
@@ -463,9 +459,8 @@ class Functions(FunctionMethods):
             InvalidArgumentError: for bytes of another model, ephemeris or version, and for days outside the plan.
             DataLossError: for truncated or damaged bytes.
         """
-        return _library.derive_count(
-            self._handle(), contents(charts, "charts"), _count(first_day, "first_day"), _count(days, "days")
-        )
+        block, first, count = _sized(charts, "charts"), _count(first_day, "first_day"), _count(days, "days")
+        return _library.answer("derive_count", self._handle(), *block, first, count)
 
     def derive_find(self, charts: bytes, first_day: int, days: int, after: bytes) -> bytes:
         """Computes a part of a derivation: searches the counted bins over some charts and days.
@@ -481,8 +476,9 @@ class Functions(FunctionMethods):
             InvalidArgumentError: for bytes of another model, ephemeris or version, and for days outside the plan.
             DataLossError: for truncated or damaged bytes.
         """
-        block, known = contents(charts, "charts"), contents(after, "after")
-        return _library.derive_find(self._handle(), block, _count(first_day, "first_day"), _count(days, "days"), known)
+        block, known = _sized(charts, "charts"), _sized(after, "after")
+        first, count = _count(first_day, "first_day"), _count(days, "days")
+        return _library.answer("derive_find", self._handle(), *block, first, count, *known)
 
     def derive_merge(self, parts: Iterable[bytes]) -> bytes:
         """Merges parts of one round. The order of merging does not change the bytes.
@@ -505,7 +501,8 @@ class Functions(FunctionMethods):
         Raises:
             DataLossError: for a truncated or damaged part.
         """
-        return cast("dict[str, Any]", json.loads(_library.derive_state(self._handle(), contents(part, "part"))))
+        state = _library.answer("derive_state", self._handle(), *_sized(part, "part"))
+        return cast("dict[str, Any]", json.loads(state))
 
     def derive_finish(self, part: bytes) -> DerivationReport:
         """Makes the report of a part that is done. It equals the report of :func:`derive`, without durations.
@@ -514,7 +511,8 @@ class Functions(FunctionMethods):
             InvalidArgumentError: for a part that is not done.
             DataLossError: for a truncated or damaged part.
         """
-        return cast(DerivationReport, json.loads(_library.derive_finish(self._handle(), contents(part, "part"))))
+        report = _library.answer("derive_finish", self._handle(), *_sized(part, "part"))
+        return cast(DerivationReport, json.loads(report))
 
 
 # The C names of this package's arguments.
@@ -725,6 +723,12 @@ def _count(value: int, field: str) -> int:
     return found
 
 
+def _sized(value: Any, field: str) -> tuple[bytes, int]:
+    """Returns bytes with their length."""
+    data = contents(value, field)
+    return data, len(data)
+
+
 def _table(value: TableLike | None, field: str) -> str | Mapping[str, Any] | None:
     """Returns a model, a calibration or thresholds as the library takes them."""
     if value is None or isinstance(value, (str, Mapping)):
@@ -772,11 +776,6 @@ def _model_name(model: ModelLike) -> str | None:
     return name if isinstance(name, str) else None
 
 
-def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:
-    path = None if value is None else _path(value, field)
-    return None if path is None else path.decode()
-
-
 _TABLES = ("model", "calibration", "thresholds", "against", "against_calibration", "against_thresholds")
 _COUNTS = ("resamples", "resampling_seed", "block_days", "series", "series_days", "years")
 
@@ -790,7 +789,7 @@ def _options(**fields: Any) -> bytes:
         if name in _COUNTS:
             return _count(value, name)
         if name in ("out", "skip_bad"):
-            return _file(value, name)
+            return cast(bytes, _path(value, name)).decode()
         if name == "by":
             return listed(value, name)
         return limit_text(value) if name == "max_bad" else value

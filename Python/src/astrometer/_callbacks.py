@@ -46,19 +46,13 @@ class ProgressState(ctypes.Structure):
     _fields_ = [("stage", ctypes.c_char * 32), ("done", ctypes.c_int64), ("total", ctypes.c_int64)]
 
 
-def set_warning(function: Any) -> None:
-    """Sets the function that is called with the text of each warning, on the thread that the library warns on."""
-    _library.set_warning(function)
+# Sets the function that is called with the text of each warning, on the thread that the library warns on.
+set_warning: Any = _library.set_warning
 
-
-def set_functions(schema: Any, next: Any, error: Any, *released: Any) -> None:
-    """Sets the functions that the C code calls: one that reads a stream, and those that release a stream, a schema and
-    an array.
-
-    Each takes addresses and returns a number. After an interruption by Ctrl-C they are called again; readers with one
-    address.
-    """
-    _library.set_functions(schema, next, error, *released)
+# Sets the functions that the C code calls: those that return the schema, the next batch and the error of a stream, and those
+# that release a stream, a schema and an array. Each takes addresses and returns a number. After an interruption by Ctrl-C they
+# are called again; readers with one address.
+set_functions: Any = _library.set_functions
 
 
 def capsule_of_stream(stream: ArrowArrayStream, people: object) -> object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from ._arrow import ArrowArrayStream, release
 from ._callbacks import CHECK_SIGNALS, NOTE_PROGRESS, NOTE_WARNING, ProgressState
@@ -45,11 +45,11 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "positions": (_Status, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
     "model": (_Status, [_Handle, _Text, _Response, _Length, _Fault]),
     "pack": (_Status, [_Handle, _Text, _Response, _Length, _Fault]),
-    "calibrate": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
-    "derive": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
-    "compare": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
+    **dict.fromkeys(
+        ("calibrate", "derive", "compare", "derive_plan"),
+        (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
+    ),
     "tables": (_Status, [_Text, _Size, _Response, _Length, _Fault]),
-    "derive_plan": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
     "derive_charts": (_Status, [_Handle, _Text, _Size, _Stream, _Days, _Response, _Length, _Fault]),
     "derive_count": (_Status, [_Handle, _Text, _Size, _Days, _Days, _Response, _Length, _Fault]),
     "derive_find": (_Status, [_Handle, _Text, _Size, _Days, _Days, _Text, _Size, _Response, _Length, _Fault]),
@@ -118,26 +118,30 @@ def _check(status: int, fault: Any) -> None:
 # A signal handler may raise an exception as soon as a call returns. Then the results of the call are released.
 
 
-def _answer(function: Callable[..., int], *arguments: object) -> bytes:
-    """Calls a function that returns a text, and frees the text."""
+def _named(name: str) -> Callable[..., int]:
+    return cast("Callable[..., int]", getattr(_library, f"astrometer_{name}"))
+
+
+def answer(name: str, *arguments: object) -> bytes:
+    """Calls a function that returns bytes, and frees them. A stream of people is an address, and is taken over."""
     response, length, fault = ctypes.c_void_p(), ctypes.c_size_t(), _ErrorPointer()
     try:
-        status = called(function, *arguments, ctypes.byref(response), ctypes.byref(length), ctypes.byref(fault))
-        _check(status, fault)
+        results = ctypes.byref(response), ctypes.byref(length), ctypes.byref(fault)
+        _check(called(_named(name), *arguments, *results), fault)
         return ctypes.string_at(response.value or 0, length.value)
     finally:
         _library.astrometer_free(response)
         _library.astrometer_free_error(fault)
 
 
-def _stream(function: Callable[..., int], *arguments: object) -> ArrowArrayStream:
-    """Calls a function that returns a stream."""
-    stream, fault = ArrowArrayStream(), _ErrorPointer()
+def stream(name: str, *arguments: object) -> ArrowArrayStream:
+    """Calls a function that returns a stream. A stream of people is an address, and is taken over."""
+    found, fault = ArrowArrayStream(), _ErrorPointer()
     try:
-        _check(called(function, *arguments, ctypes.addressof(stream), ctypes.byref(fault)), fault)
-        return stream
+        _check(called(_named(name), *arguments, ctypes.addressof(found), ctypes.byref(fault)), fault)
+        return found
     except BaseException:
-        release(stream)
+        release(found)
         raise
     finally:
         _library.astrometer_free_error(fault)
@@ -166,88 +170,13 @@ def cancel(handle: int) -> None:
     _library.astrometer_cancel(handle)
 
 
-def call(handle: int, function: bytes, request: bytes) -> bytes:
-    """Calls a function by name; returns its result as JSON."""
-    return _answer(_library.astrometer_call, handle, function, request, len(request))
-
-
-def describe() -> bytes:
-    """Returns the table of functions as JSON."""
-    return _answer(_library.astrometer_describe)
-
-
-def people(path: bytes) -> ArrowArrayStream:
-    """Opens a stream of the people of a CSV file."""
-    return _stream(_library.astrometer_people, path)
-
-
-def scores(
-    handle: int, people: int, start: bytes, days: int, model: bytes | None, columns: bytes | None,
-    scale: bytes | None, float32: bool,
-) -> ArrowArrayStream:
-    """Opens a stream of scores. Takes over the stream at the address `people`."""
-    return _stream(_library.astrometer_scores, handle, people, start, days, model, columns, scale, int(float32))
-
-
-def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowArrayStream:
-    """Opens a stream of positions."""
-    return _stream(_library.astrometer_positions, handle, start, count, step_days)
-
-
-def model(handle: int, name: bytes | None) -> bytes:
-    """Returns the file of a model as JSON."""
-    return _answer(_library.astrometer_model, handle, name)
-
-
-def pack(handle: int, options: bytes) -> bytes:
-    """Returns the file of a model with its calibration, thresholds and labels as JSON."""
-    return _answer(_library.astrometer_pack, handle, options)
-
-
-def analysis(
-    name: str, handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None
-) -> bytes:
-    """Computes a calibration, a derivation or a comparison as JSON. Takes over the stream at the address `people`, if given."""
-    return _answer(getattr(_library, f"astrometer_{name}"), handle, people, start, days, options)
-
-
-def tables(report: bytes) -> bytes:
-    """Returns the long tables of a report as JSON: the CSV of each by name."""
-    return _answer(_library.astrometer_tables, report, len(report))
-
-
 def note_progress(state: ProgressState | None) -> None:
     """Sets the object that receives the progress of this thread's calls; None removes it."""
     _library.astrometer_set_progress(*(None, None) if state is None else (NOTE_PROGRESS, ctypes.addressof(state)))
-
-
-def derive_charts(handle: int, plan: bytes, people: int, first: int) -> bytes:
-    """Computes the charts of some people of a plan. Takes over the stream at the address `people`."""
-    return _answer(_library.astrometer_derive_charts, handle, plan, len(plan), people, first)
-
-
-def derive_count(handle: int, charts: bytes, first_day: int, days: int) -> bytes:
-    """Computes a part that counts changes."""
-    return _answer(_library.astrometer_derive_count, handle, charts, len(charts), first_day, days)
-
-
-def derive_find(handle: int, charts: bytes, first_day: int, days: int, after: bytes) -> bytes:
-    """Computes a part that searches the counted bins."""
-    return _answer(_library.astrometer_derive_find, handle, charts, len(charts), first_day, days, after, len(after))
 
 
 def derive_merge(parts: list[bytes]) -> bytes:
     """Merges parts of one round."""
     texts = (_Text * len(parts))(*parts)
     lengths = (_Size * len(parts))(*map(len, parts))
-    return _answer(_library.astrometer_derive_merge, texts, lengths, len(parts))
-
-
-def derive_state(handle: int, part: bytes) -> bytes:
-    """Returns the state of a part as JSON."""
-    return _answer(_library.astrometer_derive_state, handle, part, len(part))
-
-
-def derive_finish(handle: int, part: bytes) -> bytes:
-    """Makes the report of a part that is done, as JSON."""
-    return _answer(_library.astrometer_derive_finish, handle, part, len(part))
+    return answer("derive_merge", texts, lengths, len(parts))

@@ -157,7 +157,7 @@ class _ParquetFile:
 
 def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
     try:
-        return _library.people(_library.text(os.fspath(path), "people"))
+        return _library.stream("people", _library.text(os.fspath(path), "people"))
     except NotFoundError:
         # The operating system's reason, as Python reports it.
         with open(path, "rb"):

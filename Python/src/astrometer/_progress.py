@@ -36,7 +36,7 @@ def shown(progress: bool | None) -> Iterator[None]:
         progress = in_notebook()
     elif not isinstance(progress, bool):
         raise TypeError(f"progress must be True, False or None, not {type(progress).__name__}")
-    if not progress or not (in_notebook() or _is_terminal()):
+    if not progress or not (in_notebook() or sys.stderr is not None and sys.stderr.isatty()):
         yield
         return
     state, ended = ProgressState(), threading.Event()
@@ -49,10 +49,6 @@ def shown(progress: bool | None) -> Iterator[None]:
         _library.note_progress(None)
         ended.set()
         watcher.join()
-
-
-def _is_terminal() -> bool:
-    return sys.stderr is not None and sys.stderr.isatty()
 
 
 def _watch(state: ProgressState, ended: threading.Event) -> None:

@@ -37,7 +37,8 @@ def table(report: Mapping[str, Any], name: str) -> Any:
         DataLossError: for anything but a report.
         ImportError: if pandas is not installed.
     """
-    tables = json.loads(_library.tables(json.dumps(report).encode()))
+    data = json.dumps(report).encode()
+    tables = json.loads(_library.answer("tables", data, len(data)))
     if name not in tables:
         raise invalid(f"name must be one of {', '.join(tables)}, not {name!r}", "name")
     import pandas

@@ -85,12 +85,6 @@ _INSTRUCTIONS = (
 )
 
 
-def _schemas() -> dict[str, Any]:
-    """Returns the schemas of requests and documents, which the contract generates."""
-    schemas: dict[str, Any] = json.loads(Path(__file__).with_name("schemas.json").read_text(encoding="utf-8"))
-    return schemas
-
-
 _FULL = {
     "description": "Whether to return the complete document instead of a summary; implied by fields and ranges.",
     "type": ["boolean", "null"],
@@ -158,7 +152,7 @@ def _with_definitions(schema: dict[str, Any], definitions: dict[str, Any]) -> di
 
 def tools() -> list[types.Tool]:
     """Returns the tools, with the contract's schemas of their input and outlines of those of their output."""
-    schemas = _schemas()
+    schemas = json.loads(Path(__file__).with_name("schemas.json").read_text(encoding="utf-8"))
     made = []
     for name, kind in _KINDS.items():
         function = schemas["functions"][kind.function]

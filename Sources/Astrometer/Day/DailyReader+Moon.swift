@@ -45,7 +45,7 @@ extension DailyReader {
         return MoonDetailDocument(
             moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky), moonAspects: aspects,
             voidOfCourse: isVoid
-                ? "Void until \(try void.end.minuteOfDay(in: zone)) \(zone ?? "UTC")" : "Not void of course",
+                ? "Void until \(try void.end.clock(in: zone).time) \(zone ?? "UTC")" : "Not void of course",
             voidOfCoursePeriod: void.document(at: sky.moment), dispositor: dispositor,
             interpretation: phrases.moon(in: moon.sign, house: house, dispositor: dispositor))
     }
@@ -93,12 +93,5 @@ extension SkyCalendar.VoidOfCourse {
     /// The document of a moment, to be written as JSON.
     func document(at moment: Moment) -> VoidOfCourseDocument {
         VoidOfCourseDocument(isVoid: contains(moment), start: Timestamp(start), end: Timestamp(end))
-    }
-}
-
-extension Moment {
-    /// Returns the time of day in a zone, or in UTC, to the nearest minute: "14:05".
-    func minuteOfDay(in zone: String?) throws -> String {
-        String(try nearestMinute.clockTime(in: zone).description.prefix(5))
     }
 }

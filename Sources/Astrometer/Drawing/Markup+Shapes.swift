@@ -7,23 +7,21 @@ extension Markup {
 
     /// Returns a text whose base line starts, is centered or ends at a point. `title` is the tooltip.
     package static func label(
-        _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, style: String = "", size: Double? = nil,
-        title: String? = nil
+        _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, style: String = "", title: String? = nil
     ) -> Markup {
         .shape(
             "text",
             [("x", x.coordinate), ("y", y.coordinate)] + (anchor == .start ? [] : [("text-anchor", anchor.rawValue)]),
-            style: style, more: size.map { [("font-size", $0.coordinate)] } ?? [], title: title, content: [.text(text)])
+            style: style, (title.map { [Markup("title", text: $0)] } ?? []) + [.text(text)])
     }
 
     /// A straight line.
     package static func line(
-        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, style: String, width: Double? = nil,
-        title: String? = nil
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, style: String, width: Double? = nil
     ) -> Markup {
         .shape(
             "line", [("x1", x1.coordinate), ("y1", y1.coordinate), ("x2", x2.coordinate), ("y2", y2.coordinate)],
-            style: style, more: width.map { [("stroke-width", $0.coordinate)] } ?? [], title: title)
+            style: style, more: width.map { [("stroke-width", $0.coordinate)] } ?? [])
     }
 
     package static func circle(_ x: Double, _ y: Double, radius: Double, style: String) -> Markup {
@@ -44,11 +42,9 @@ extension Markup {
 
     private static func shape(
         _ name: String, _ place: [(String, String)], style: String, more: [(String, String)] = [],
-        title: String? = nil, content: [Markup] = []
+        _ content: [Markup] = []
     ) -> Markup {
-        .element(
-            name, place + (style.isEmpty ? [] : [("class", style)]) + more,
-            (title.map { [Markup("title", text: $0)] } ?? []) + content)
+        .element(name, place + (style.isEmpty ? [] : [("class", style)]) + more, content)
     }
 }
 

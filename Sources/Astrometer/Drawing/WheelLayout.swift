@@ -7,16 +7,11 @@ struct WheelBody {
     /// The uncertainty of the longitude, in degrees; nil if the body is drawn as a point.
     let arc: Double?
 
-    init(longitude: Double, isRetrograde: Bool, arc: Double? = nil) {
-        (self.longitude, self.isRetrograde, self.arc) = (longitude, isRetrograde, arc)
-    }
-
     /// Creates a body, drawn as an arc if its sign is uncertain or if it is the Moon of an unknown moment.
     init(_ name: Body, longitude: Double, isRetrograde: Bool, uncertainty: Double?, signUncertain: Bool?) {
+        (self.longitude, self.isRetrograde) = (longitude, isRetrograde)
         let isArc = signUncertain == true || name == .moon
-        self.init(
-            longitude: longitude, isRetrograde: isRetrograde,
-            arc: isArc ? uncertainty.flatMap { $0 > 0 && $0 <= 180 ? $0 : nil } : nil)
+        arc = isArc ? uncertainty.flatMap { $0 > 0 && $0 <= 180 ? $0 : nil } : nil
     }
 }
 

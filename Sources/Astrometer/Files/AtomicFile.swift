@@ -94,9 +94,7 @@ package final class AtomicFile {
     /// Gives an unnamed file its temporary name, and closes it.
     private func finish() throws {
         if let temporaryPath, !isNamed {
-            guard TemporaryFiles.link(descriptor, to: temporaryPath) else {
-                throw AstrometerError.system("write", url.path)
-            }
+            try ensure(TemporaryFiles.link(descriptor, to: temporaryPath), .system("write", url.path))
             isNamed = true
         }
         lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)

@@ -27,9 +27,9 @@ package struct OutputFolder {
         }
         let reason = errno
         var status = stat()
-        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-            throw AstrometerError.system("make the folder", url.path, reason)
-        }
+        try ensure(
+            stat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR,
+            .system("make the folder", url.path, reason))
     }
 
     private mutating func makeOne(_ path: String) -> Bool {

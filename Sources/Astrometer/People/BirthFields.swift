@@ -253,9 +253,8 @@ public struct BirthFields: Sendable {
         do {
             return try calendar.day(parsing: text)
         } catch let error as AstrometerError where calendar == .gregorian {
-            guard (try? BirthCalendar.julian.day(parsing: text)) != nil else {
-                throw AstrometerError(error.code, error.message + DateOrder.hint(text))
-            }
+            try ensure(
+                (try? BirthCalendar.julian.day(parsing: text)) != nil, error.code, error.message + DateOrder.hint(text))
             throw AstrometerError(
                 error.code, error.message + "; the Julian calendar has that day, so give calendar julian for it")
         }
@@ -263,10 +262,9 @@ public struct BirthFields: Sendable {
 
     private func repeatedTime() throws -> BirthData.RepeatedTime {
         guard let text = self[.repeatedTime] else { return .earlier }
-        guard let value = BirthData.RepeatedTime(rawValue: text.lowercased()) else {
-            throw AstrometerError.invalid("repeated time", mustBe: "earlier or later", not: "\"\(text)\"")
-        }
-        return value
+        return try required(
+            BirthData.RepeatedTime(rawValue: text.lowercased()),
+            .invalid("repeated time", mustBe: "earlier or later", not: "\"\(text)\""))
     }
 
     private static func attempt<Value>(_ field: Field, _ body: () throws -> Value) throws(BirthFieldError) -> Value {

@@ -59,9 +59,9 @@ final class GzipBlocks {
             (stream.pointee.next_in, stream.pointee.avail_in) = (bytes.baseAddress, UInt32(given))
             (stream.pointee.next_out, stream.pointee.avail_out) = (buffer.baseAddress, UInt32(buffer.count))
             let status = CZlib.inflate(stream, Z_NO_FLUSH)
-            guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status) else {
-                throw corrupt("is damaged: " + (stream.pointee.msg.map { String(cString: $0) } ?? "status \(status)"))
-            }
+            try ensure(
+                [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status),
+                corrupt("is damaged: " + (stream.pointee.msg.map { String(cString: $0) } ?? "status \(status)")))
             isInMember = status != Z_STREAM_END
             return buffer.count - Int(stream.pointee.avail_out)
         }

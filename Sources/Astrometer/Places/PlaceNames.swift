@@ -81,10 +81,8 @@ struct PlaceNames: Sendable {
 
     // MARK: - Lines
 
-    private typealias Line = (key: ArraySlice<UInt8>, rows: ArraySlice<UInt8>)
-
     /// Returns the line that begins at an offset; nil at the end.
-    private func line(at start: Int) -> Line? {
+    private func line(at start: Int) -> (key: ArraySlice<UInt8>, rows: ArraySlice<UInt8>)? {
         guard start < bytes.count, let tab = bytes[start...].firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let end = bytes[tab...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
         return (bytes[start..<tab], bytes[(tab + 1)..<end])

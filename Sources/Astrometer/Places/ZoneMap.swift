@@ -198,9 +198,8 @@ public struct ZoneMap: Sendable {
             return (squares, place)
         }
         // Only the zeros that fill up the last byte are left.
-        guard end - place < 8, bytes[starts[tile + 1] - 1] & (1 << UInt8(end - place) - 1) == 0 else {
-            throw damage(of: tile)
-        }
+        try ensure(
+            end - place < 8 && bytes[starts[tile + 1] - 1] & (1 << UInt8(end - place) - 1) == 0, damage(of: tile))
         return squares
     }
 

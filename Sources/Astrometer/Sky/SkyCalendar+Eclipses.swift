@@ -67,8 +67,14 @@ extension Double {
 extension Moment {
     /// Returns the local date and time in a zone, to the minute: "2026-08-12 20:28".
     func localDateAndMinute(in zone: String) throws -> String {
+        let (day, time) = try clock(in: zone)
+        return "\(day) \(time)"
+    }
+
+    /// Returns the date and the time by the clocks of a zone, or in UTC, to the nearest minute: "14:05".
+    package func clock(in zone: String?) throws -> (day: CivilDate, time: String) {
         let minute = nearestMinute
-        return "\(try minute.date(in: zone)) \(try minute.clockTime(in: zone).description.prefix(5))"
+        return (try minute.date(in: zone), String(try minute.clockTime(in: zone).description.prefix(5)))
     }
 
     /// Returns the date and time in a zone, to the minute; in UTC without a zone that exists.

@@ -17,7 +17,7 @@ final class WorkThread {
         withoutActuallyEscaping(body) { body in
             let threads = times > 1 ? (1..<times).compactMap { _ in started(body) } : []
             body()
-            for thread in threads { thread.join() }
+            for case let thread? in threads.map(\.thread) { pthread_join(thread, nil) }
         }
     }
 
@@ -44,6 +44,4 @@ final class WorkThread {
         Unmanaged<WorkThread>.fromOpaque(argument).takeRetainedValue().body()
         return nil
     }
-
-    private func join() { if let thread { pthread_join(thread, nil) } }
 }

@@ -14,9 +14,7 @@ package struct Workers: Sendable {
 
     /// - Throws: ``AstrometerError`` for a number of threads out of range.
     package init(threads: Int) throws {
-        guard Self.allowed.contains(threads) else {
-            throw AstrometerError.invalid("threads", mustBe: Self.allowed.text, not: threads)
-        }
+        try ensure(Self.allowed.contains(threads), .invalid("threads", mustBe: Self.allowed.text, not: threads))
         count = min(threads, Self.most)
     }
 

@@ -8,13 +8,11 @@ package enum TableFile {
     /// Reads a table from a file of JSON and validates it.
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read,
     ///   `dataLoss` when it does not decode or is not valid.
-    package static func read<Table: Decodable>(_ path: String, as type: Table.Type = Table.self) throws -> Table {
+    package static func read<Table: Decodable>(_ path: String) throws -> Table {
         try decode(Data(InputFile(path).rest()), name: path)
     }
 
-    package static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
-        try read(url.path)
-    }
+    package static func read<Table: Decodable>(_ url: URL) throws -> Table { try read(url.path) }
 
     /// Decodes a table from JSON and validates it. `name` is that of the file or stream, for errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
@@ -36,11 +34,7 @@ package enum TableFile {
 
     /// Runs `body`, turning its errors about the contents of a file into `dataLoss` that names the file.
     package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch let error as AstrometerError {
-            throw AstrometerError(.dataLoss, "\(name): \(error.message)")
-        }
+        try replacingErrors(body) { AstrometerError(.dataLoss, "\(name): \($0.message)") }
     }
 }
 

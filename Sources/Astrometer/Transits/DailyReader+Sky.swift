@@ -9,9 +9,7 @@ extension DailyReader {
     ///   ephemeris does not cover the days.
     public func skyOverview(at moment: Moment, days: Int, place: SkyPlaceDocument? = nil) throws -> SkyOverviewDocument
     {
-        guard Self.skyDays.contains(days) else {
-            throw AstrometerError.invalid("days", mustBe: Self.skyDays.text, not: days)
-        }
+        try ensure(Self.skyDays.contains(days), .invalid("days", mustBe: Self.skyDays.text, not: days))
         let end = moment.adding(days: Double(days))
         let sky = try ephemeris.sky(at: moment)
         // Motion is truncated silently at the ephemeris limit, so check coverage first.

@@ -14,9 +14,9 @@ final class PositionSource: ArrowSource {
     private static let longestStep = 36_525.0
 
     init(first: Moment, count: Int64, step: Double, ephemeris: Ephemeris, threads: Int) throws {
-        guard Self.countAllowed.contains(count) else {
-            throw AstrometerError.invalid("count must be \(Self.countAllowed.text), not \(count)", field: "count")
-        }
+        try ensure(
+            Self.countAllowed.contains(count),
+            .invalid("count must be \(Self.countAllowed.text), not \(count)", field: "count"))
         guard step > 0, step <= Self.longestStep else {
             throw AstrometerError.invalid(
                 "step_days must be more than 0 and at most \(Self.longestStep), not \(step)", field: "step_days")

@@ -87,9 +87,9 @@ struct AspectsCommand: ParsableCommand {
     /// - Throws: ``AstrometerError`` for an aspect that the model lacks, and for ranges of angles that overlap.
     private static func set(_ orbs: [AspectType: Double], of model: inout AstrometerModel) throws {
         for (type, degrees) in orbs {
-            guard let index = model.aspects.firstIndex(where: { $0.type == type }) else {
-                throw AstrometerError.unknown("aspect of --orb", type.name, use: model.aspects.map(\.type.name))
-            }
+            let index = try required(
+                model.aspects.firstIndex { $0.type == type },
+                .unknown("aspect of --orb", type.name, use: model.aspects.map(\.type.name)))
             model.aspects[index].orbLimit = degrees
         }
         do {

@@ -98,12 +98,11 @@ struct ConnectionList {
             try RowError.attempt(line: reader.line, column: column, id: person.id, body)
         }
         let type = try attempt(reader.relationshipColumn) {
-            guard let relationship = person.relationship else {
-                throw AstrometerError.invalid(
+            try RelationshipType(
+                named: required(
+                    person.relationship,
                     "relationship_type is missing; use "
-                        + RelationshipType.allCases.map(\.rawValue).joined(separator: " or "))
-            }
-            return try RelationshipType(named: relationship)
+                        + RelationshipType.allCases.map(\.rawValue).joined(separator: " or ")))
         }
         let chart = try attempt(reader.column(of: .date)) {
             try computation.chart(of: person.birth, sensitivity: person.sensitivity)

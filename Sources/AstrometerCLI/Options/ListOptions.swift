@@ -37,12 +37,10 @@ struct ListOptions: ParsableArguments {
         var format = PeopleFormat()
         for text in map { try format.map(text) }
         format.dateOrder = try dateFormat.map { text in
-            guard let order = DateOrder(rawValue: text.trimmed.lowercased()) else {
-                throw AstrometerError.invalid(
-                    "--date-format \"\(text.escapingControls)\" must be dmy (15.06.1990), mdy (06/15/1990) or ymd (1990/06/15)"
-                )
-            }
-            return order
+            try required(
+                DateOrder(rawValue: text.trimmed.lowercased()),
+                "--date-format \"\(text.escapingControls)\" must be dmy (15.06.1990), mdy (06/15/1990) or ymd (1990/06/15)"
+            )
         }
         return format
     }

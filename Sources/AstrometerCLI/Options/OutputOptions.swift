@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 import AstrometerPlatform
 
 struct FormatOptions: ParsableArguments {
@@ -106,7 +106,7 @@ struct WheelOptions: ParsableArguments {
         help: """
             The natal bodies, the transits in the natal houses, both on one wheel, or those of two people on one wheel.
             """)
-    var wheel: WheelChoice = .natal
+    var wheel: RequestedWheel = .natal
 
     /// Rejects options of a wheel without --wheel.
     /// - Parameter hasGeometry: whether the output is the geometry of the wheel.
@@ -128,12 +128,6 @@ struct WheelOptions: ParsableArguments {
     }
 }
 
-/// The bodies that a wheel can show.
-enum WheelChoice: String, CaseIterable, ExpressibleByArgument {
-    case natal, transit, both, synastry
-
-    /// The content of a wheel of one chart.
-    var kind: WheelKind { WheelKind(rawValue: rawValue) ?? .natal }
-}
+extension RequestedWheel: ExpressibleByArgument {}
 
 extension WheelTheme: ExpressibleByArgument {}

@@ -19,9 +19,7 @@ struct ComparisonText: TerminalText {
             TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 0, gap: 2),
             TextTable.Column(title: "95 % interval", width: 17, isNumber: true, rank: 1, gap: 2),
         ])
-        let metrics = Trend.Metric.allCases.compactMap { metric in report.metrics[metric.rawValue].map { (metric, $0) }
-        }
-        let rows = metrics.flatMap { metric, comparison in
+        let rows = report.orderedMetrics.flatMap { metric, comparison in
             zip(ChangeQuantiles.names, zip(comparison.model.values, comparison.against.values)).enumerated().map {
                 row, pair in
                 let (name, (mine, theirs)) = pair
@@ -37,7 +35,7 @@ struct ComparisonText: TerminalText {
                 ])
             }
         }
-        let classes = metrics.map { metric, comparison in
+        let classes = report.orderedMetrics.map { metric, comparison in
             "\(metric.rawValue.humanized.capitalizedFirst): \(comparison.effectSentence)"
         }
         let most = report.tenChartDays.first.map {

@@ -76,7 +76,7 @@ struct TodayText: TerminalText {
             "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), orb \(orb), \(phase)")
         guard let window else { return try text + wrapped(day.reading.outlook(of: aspect)) }
         func date(_ moment: Moment) throws -> String {
-            Words.unbroken(Words.date(try Words.clock(of: moment, in: day.zone).day))
+            Words.unbroken(Words.date(try moment.clock(in: day.zone).day))
         }
         let passes = try window.passes.map { try date($0.moment) + Words.unbroken($0.isRetrograde ? " ℞" : "") }
         let nearest = try window.closest.map {
@@ -91,7 +91,7 @@ struct TodayText: TerminalText {
     private func next(_ day: TodayReading) throws -> String {
         let events = (day.summary.upcoming ?? []).prefix(5)
         guard !events.isEmpty else { return line("nothing in seven days") }
-        let clocks = try events.map { try Words.clock(of: $0.at.moment, in: day.zone) }
+        let clocks = try events.map { try $0.at.moment.clock(in: day.zone) }
         let dates = Words.rightAligned(clocks.map { Words.date($0.day) })
         return zip(events, zip(clocks, dates)).map { event, when in
             let (clock, date) = when

@@ -25,14 +25,8 @@ enum Words {
     static func moment(_ moment: Moment, in zone: String?) throws -> String {
         // UTC also for moments beyond the calendar.
         guard let zone else { return self.moment(moment) }
-        let (day, time) = try clock(of: moment, in: zone)
+        let (day, time) = try moment.clock(in: zone)
         return "\(date(day)) \(time)"
-    }
-
-    /// The date and the time of a moment, to the nearest minute, by the clocks of a zone; nil for UTC.
-    static func clock(of moment: Moment, in zone: String?) throws -> (day: CivilDate, time: String) {
-        let minute = moment.nearestMinute
-        return (try minute.date(in: zone), String(try minute.clockTime(in: zone).description.prefix(5)))
     }
 
     /// A moment in UTC for people, to the nearest minute: "30 Oct 2025 12:00"; its Julian day beyond the calendar.
@@ -81,7 +75,7 @@ enum Words {
     /// flat day.
     static func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
         func words(_ hour: EnergyRhythmDocument.Hour) throws -> String {
-            "\(hour.intensity.text(decimals: 0)) at \(try clock(of: hour.at.moment, in: rhythm.zone).time)"
+            "\(hour.intensity.text(decimals: 0)) at \(try hour.at.moment.clock(in: rhythm.zone).time)"
         }
         let (low, peak) = (rhythm.low.intensity, rhythm.peak.intensity)
         return rhythm.flat == true

@@ -92,8 +92,8 @@ struct ChangeSummary {
         let limits = model.thresholds.limits(of: metric, for: name).values
         let zeros = search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0
         return [
-            model.thresholds.source != nil ? "published" : thresholdsBy == .meter ? "model" : "own":
-                shares(of: quantity, limits, zeros: zeros) { search.count(below: $0, of: quantity) },
+            model.thresholds.source != nil ? "published" : thresholdsBy == .meter ? "model" : "own": shares(
+                of: quantity, limits, zeros: zeros, limits.map { search.count(below: $0, of: quantity) }),
             "derived": shares(
                 of: quantity, derived.limits.values, zeros: zeros,
                 ChangeQuantiles.limits.map { search.count(belowQuantile: $0.share, of: quantity) }),
@@ -107,7 +107,8 @@ struct ChangeSummary {
         let isPublished = model.thresholds.source != nil
         // The first bin has only exact zeros.
         let zeros = search.states[index].histogram[0]
-        let shares = shares(of: index, limits.values, zeros: zeros) { search.count(below: $0, of: index) }
+        let counts = limits.values.map { search.count(below: $0, of: index) }
+        let shares = shares(of: index, limits.values, zeros: zeros, counts)
         func table(_ value: (Double, Double) -> Double) -> [String: Double] {
             Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
         }
@@ -123,12 +124,6 @@ struct ChangeSummary {
                 ChangeQuantiles.limits.map { search.count(belowQuantile: $0.share, of: index) }),
             sumOfChanges: totals[index].changes.value, sumOfScores: totals[index].scores.value,
             distribution: distribution(of: index))
-    }
-
-    private func shares(
-        of quantity: Int, _ limits: [Double], zeros: Int, below count: (Double) -> Int?
-    ) -> [ChangeRate: Double] {
-        shares(of: quantity, limits, zeros: zeros, limits.map(count))
     }
 
     /// The shares of the four classes. A change of 0 is stable under a threshold of 0 too, as in readings.

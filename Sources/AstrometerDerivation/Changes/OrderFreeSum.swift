@@ -10,10 +10,6 @@ struct OrderFreeSum: Hashable, Sendable {
     private static let most = 134_217_728.0
     private static let steps = 16_777_216.0
 
-    init() {}
-
-    init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
-
     /// Adds a multiple of 2⁻²⁴, 0 or more and below 2²⁷.
     mutating func add(_ size: Double) { add(steps: size > 0 && size < Self.most ? UInt64(size * Self.steps) : 0) }
 

@@ -1,5 +1,4 @@
 import Astrometer
-import CBatchKernel
 
 /// Compares two models on the same charts and days.
 ///

@@ -76,7 +76,7 @@ struct ParquetFile {
     mutating func finish() throws {
         let footer = self.footer()
         try put(footer)
-        try put(withUnsafeBytes(of: UInt32(footer.count).littleEndian) { Data($0) })
+        try put(Data(littleEndian: UInt32(footer.count)))
         try put(Self.magic)
     }
 

@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerPlatform
-import CBatchKernel
 
 extension Derivation {
     /// Writes every chart-day's scores as a Parquet file: `chart_id`, `date`, and for each meter
@@ -95,9 +94,9 @@ private struct ScoreRows: Sendable {
         var (names, dates) = (Data(), Data())
         for chart in scores.charts {
             for day in scores.days {
-                names.appendLittleEndian(UInt32(ids[chart].utf8.count))
+                names.append(Data(littleEndian: UInt32(ids[chart].utf8.count)))
                 names.append(contentsOf: ids[chart].utf8)
-                dates.appendLittleEndian(date(day))
+                dates.append(Data(littleEndian: date(day)))
             }
         }
         let sortedIDs = ids[scores.charts].map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
@@ -137,11 +136,7 @@ private struct ScoreRows: Sendable {
 }
 
 extension Data {
-    fileprivate init<Number: FixedWidthInteger>(littleEndian number: Number) {
+    init(littleEndian number: some FixedWidthInteger) {
         self = Swift.withUnsafeBytes(of: number.littleEndian) { Data($0) }
-    }
-
-    fileprivate mutating func appendLittleEndian<Number: FixedWidthInteger>(_ number: Number) {
-        Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }
 }

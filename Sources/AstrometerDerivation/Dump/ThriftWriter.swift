@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerPlatform
 
 /// Writes the compact protocol of Thrift, the format of Parquet's metadata.

@@ -13,10 +13,9 @@ struct ChartTable: Sendable {
 
     var count: Int { longitudes.count / Body.count }
 
-    init(longitudes: [Double], speeds: [Double], weights: [Double], houses: [UInt8]) {
-        (self.longitudes, self.speeds, self.weights, self.houses) = (longitudes, speeds, weights, houses)
-    }
+}
 
+extension ChartTable {
     init(of placements: NatalPlacements, model: AstrometerModel, workers: Workers) throws {
         let parts = try workers.mapChunks(of: placements.charts, size: 256, progress: .silent) {
             ChartTable(of: $0, model: model)

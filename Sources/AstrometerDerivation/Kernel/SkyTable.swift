@@ -54,7 +54,11 @@ struct SkyTable: Sendable {
             (0..<Int(BATCH_LANES)).map { skies[min(days.lowerBound + $0, days.upperBound - 1)] }
         }
         blocks = lanes.map(Self.block)
-        speeds = model.needsNatalSpeeds ? lanes.map(Self.speeds) : []
+        speeds =
+            model.needsNatalSpeeds
+            ? lanes.map { skies in
+                Body.allCases.flatMap { body in skies.map { PhaseRule.roundedSpeed($0[body].speed) } }
+            } : []
         longestSpan = blocks.reduce(0) { longest, block in
             withUnsafeBytes(of: block.span) { max(longest, Int($0.bindMemory(to: Int32.self).max() ?? 0)) }
         }
@@ -88,11 +92,6 @@ struct SkyTable: Sendable {
             start = end
         }
         return runs
-    }
-
-    /// For each body and lane, its speed as the phase compares it.
-    private static func speeds(of skies: [Sky]) -> [Double] {
-        Body.allCases.flatMap { body in skies.map { PhaseRule.roundedSpeed($0[body].speed) } }
     }
 
     private static func block(_ skies: [Sky]) -> batch_block {

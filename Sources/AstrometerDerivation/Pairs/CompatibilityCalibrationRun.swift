@@ -41,9 +41,14 @@ public struct CompatibilityCalibrationRun: Sendable {
         let skies = try SkyTable.skies(
             from: vibes.from, days: vibes.count, step: vibes.every, ephemeris: ephemeris, workers: workers,
             progress: progress)
-        let longitudes = Self.knownLongitudes(
-            of: try NatalPlacements(
-                of: population, speeds: false, ephemeris: ephemeris, workers: workers, progress: progress))
+        let placements = try NatalPlacements(
+            of: population, speeds: false, ephemeris: ephemeris, workers: workers, progress: progress)
+        let longitudes = placements.charts.flatMap { chart in
+            var longitudes = chart.longitudes
+            // The Moon's is not a number if the time of birth is not known.
+            if chart.ascendant == nil { longitudes[Body.moon.rawValue] = .nan }
+            return longitudes
+        }
         let charts = PairCharts(longitudes: longitudes)
 
         let raws = try search(
@@ -80,15 +85,6 @@ public struct CompatibilityCalibrationRun: Sendable {
         )
     }
 
-    /// Returns the longitudes of all charts; the Moon's is NaN if the time of birth is not known.
-    private static func knownLongitudes(of placements: NatalPlacements) -> [Double] {
-        placements.charts.flatMap { chart in
-            var longitudes = chart.longitudes
-            if chart.ascendant == nil { longitudes[Body.moon.rawValue] = .nan }
-            return longitudes
-        }
-    }
-
     private static let rawBins = batch_bins(exponents: -8..<4, mantissaBits: 6, signed: true)
     private static let meanBins = batch_bins(exponents: -6..<7, mantissaBits: 9, signed: true)
 
@@ -121,10 +117,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     }
 
     private static func quantile(_ probability: Double, of stream: Int, _ search: QuantileSearch) throws -> Double {
-        guard let value = search.quantile(probability, of: stream) else {
-            throw AstrometerError(.internal, "a quantile of pairs was not found")
-        }
-        return value
+        try required(search.quantile(probability, of: stream), .internal, "a quantile of pairs was not found")
     }
 
     private func modes(

@@ -1,6 +1,4 @@
-import AstrometerModels
 import AstrometerPlatform
-import CBatchKernel
 
 // Encoding parts as bytes: see ``PartWriter`` and <doc:Parts>.
 

@@ -1,5 +1,4 @@
 import AstrometerModels
-import CBatchKernel
 
 /// The results of one round for some charts on some days. They are whole numbers, so parts can be merged in any order.
 ///
@@ -40,10 +39,6 @@ public struct DerivationPart: Hashable, Sendable {
             return Resampled(
                 charts: zip(charts, other.charts).map { $0 &+ $1 }, days: zip(days, other.days).map { $0 &+ $1 })
         }
-    }
-
-    init(plan: DerivationPlan, round: Int, windows: [Window]) {
-        (self.plan, self.round, self.windows) = (plan, round, windows)
     }
 
     /// Returns the merged part.

@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerPlatform
-import CBatchKernel
 
 /// A derivation in parts: over some charts, on some days, in several processes or on several machines.
 ///
@@ -24,7 +23,8 @@ public final class DerivationParts: Sendable {
     private let model: AstrometerModel
     private let ephemeris: Ephemeris
     private let workers: Workers
-    private let skies = SkyCache()
+    private let days = BoundedCache<NoonsOfWindow, PartDays>(most: 256)
+    private let kernels = BoundedCache<Int, KernelPlan>(most: 16)
     private let known = BoundedCache<Data, Known>(most: 1)
 
     /// The states of all searches after a round.
@@ -311,13 +311,23 @@ public final class DerivationParts: Sendable {
             })
     }
 
-    /// Computes the skies of some noons of a window, and of the noon before them.
+    /// Returns the skies of some noons of a window, and of the noon before them. They are cached, because each block of charts
+    /// needs them again.
     private func days(_ window: Int, _ noons: Range<Int>) throws -> PartDays {
-        try skies.days(window: window, noons: noons) {
+        try days.value(for: NoonsOfWindow(window: window, noons: noons)) {
             try PartDays(
                 noons, of: plan.windows[window].window, model: model, ephemeris: ephemeris, workers: workers
-            ) { try skies.kernel(of: model, longestSpan: $0) }
+            ) { longestSpan in
+                // Rounded up so that many runs of noons share the kernel's plan.
+                let span = (longestSpan + 31) / 32 * 32
+                return try kernels.value(for: span) { try KernelPlan(model, longestSpan: span) }
+            }
         }
+    }
+
+    private struct NoonsOfWindow: Hashable {
+        let window: Int
+        let noons: Range<Int>
     }
 }
 
@@ -331,34 +341,5 @@ extension BracketAnswer {
         case .values(let values): values.count
         case .counts(let counts): counts.reduce(0, &+)
         }
-    }
-}
-
-/// Caches the last skies, which each block of charts needs again.
-private final class SkyCache: Sendable {
-    private let entries = Mutex<[(window: Int, noons: Range<Int>, days: PartDays)]>([])
-    private let kernels = Mutex<[Int: KernelPlan]>([:])
-
-    private static let most = 256
-
-    func days(window: Int, noons: Range<Int>, _ compute: () throws -> PartDays) rethrows -> PartDays {
-        if let known = entries.withLock({ $0.first { $0.window == window && $0.noons == noons } }) {
-            return known.days
-        }
-        let days = try compute()
-        entries.withLock { entries in
-            if entries.count == Self.most { entries.removeFirst() }
-            entries.append((window, noons, days))
-        }
-        return days
-    }
-
-    /// The kernel's plan for blocks of the given span, rounded up so that many runs of noons share it.
-    func kernel(of model: AstrometerModel, longestSpan: Int) throws -> KernelPlan {
-        let span = (longestSpan + 31) / 32 * 32
-        if let known = kernels.withLock({ $0[span] }) { return known }
-        let kernel = try KernelPlan(model, longestSpan: span)
-        kernels.withLock { $0[span] = kernel }
-        return kernel
     }
 }

@@ -144,11 +144,7 @@ extension DerivationPlan {
     /// - Throws: ``AstrometerError`` with code `dataLoss` for data that is not a plan of this version.
     public init(json: Data, name: String = "plan") throws {
         self = try StrictJSON.decode(from: Array(json), name: name)
-        do {
-            try check()
-        } catch let error as AstrometerError {
-            throw AstrometerError(.dataLoss, "\(name): \(error.message)")
-        }
+        try TableFile.naming(name, check)
     }
 
     /// Returns the plan as one line of JSON.
@@ -237,12 +233,11 @@ extension DerivationPlan {
     /// - Throws: ``AstrometerError`` for a person of a group that the plan does not have.
     func group(of person: Person, by grouping: PeopleGrouping) throws -> Int {
         let name = grouping.group(of: person)
-        guard let index = by?.firstIndex(where: { $0.by == grouping && $0.name == name }) else {
-            throw AstrometerError.invalid(
+        return try required(
+            by?.firstIndex { $0.by == grouping && $0.name == name },
+            .invalid(
                 "\(person.id?.escapingControls ?? "a person") belongs to the group \(name), which the plan does not have",
-                field: "people")
-        }
-        return index
+                field: "people"))
     }
 
     /// The quantities that the search over all people looks for.

@@ -88,17 +88,17 @@ struct PartReader {
         bytes = Array(data)
         self.name = name
         (place, end) = (0, max(0, bytes.count - PartWriter.digestSize))
-        guard bytes.starts(with: PartWriter.magic), bytes.count >= PartWriter.magic.count + 16 else {
-            throw fault("is not a derivation part file")
-        }
+        try ensure(
+            bytes.starts(with: PartWriter.magic) && bytes.count >= PartWriter.magic.count + 16,
+            fault("is not a derivation part file"))
         place = PartWriter.magic.count
         let version = try word()
-        guard version == PartWriter.version else {
-            throw fault("is of format version \(version); this library reads \(PartWriter.version)")
-        }
-        guard Array(bytes[end...]) == SHA256(of: Data(bytes[..<end])).digest else {
-            throw fault("is truncated or damaged: its digest does not match")
-        }
+        try ensure(
+            version == PartWriter.version,
+            fault("is of format version \(version); this library reads \(PartWriter.version)"))
+        try ensure(
+            Array(bytes[end...]) == SHA256(of: Data(bytes[..<end])).digest,
+            fault("is truncated or damaged: its digest does not match"))
         let length = try word()
         guard place <= end, length <= UInt64(end - place) else { throw fault("has a truncated header") }
         let start = place
@@ -114,11 +114,7 @@ struct PartReader {
         var header: Header?
         let reader = try PartReader(data, name: name, header: &header)
         guard let header, header.format == format else { throw reader.fault("has another format than \(format)") }
-        do {
-            try header.plan.check()
-        } catch let error as AstrometerError {
-            throw reader.fault("has an invalid plan: \(error.message)")
-        }
+        try replacingErrors(header.plan.check) { reader.fault("has an invalid plan: \($0.message)") }
         return (header, reader)
     }
 

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// The charts and noons of a part: any region of the plane of charts and noons.
 ///
 /// It is stored as strips of charts with the same noons, in normal form, so that equal regions are equal values.

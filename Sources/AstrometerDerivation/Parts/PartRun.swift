@@ -1,5 +1,4 @@
 import Astrometer
-import CBatchKernel
 
 /// Counts or finds changes of some charts on some noons of a window.
 struct PartRun {

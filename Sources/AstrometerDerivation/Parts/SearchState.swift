@@ -18,7 +18,7 @@ struct SearchScope: Hashable, Sendable {
 /// The state of a search for a window's quantiles after a round over all charts and days.
 struct SearchState: Hashable, Sendable {
     /// The state of each quantity of ``ChangeStatistics/search(by:isDetailed:thresholdsBy:)``.
-    let quantities: [QuantileSearch.QuantityState]
+    private(set) var quantities: [QuantileSearch.QuantityState]
     /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]
     /// The deviations of resamples from each quantile; nil before charts and days were resampled. Those of a group are followed
@@ -31,10 +31,6 @@ struct SearchState: Hashable, Sendable {
         var search = scope.search(by: model)
         search.absorb(counts: histogram)
         (quantities, self.totals, spreads, self.scope) = (search.states, totals, nil, scope)
-    }
-
-    private init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: Spreads?, _ scope: SearchScope) {
-        (quantities, self.totals, self.spreads, self.scope) = (search.states, totals, spreads, scope)
     }
 
     func search(by model: AstrometerModel) -> QuantileSearch {
@@ -87,15 +83,15 @@ struct SearchState: Hashable, Sendable {
         _ answers: [BracketAnswer], resampled: DerivationPart.Resampled, _ intervals: IntervalPlan,
         model: AstrometerModel, workers: Workers
     ) throws -> SearchState {
-        var search = search(by: model)
+        var (next, search) = (self, search(by: model))
         search.absorb(answers)
-        var spreads = spreads
+        next.quantities = search.states
         if spreads == nil, scope.isDetailed {
-            spreads = try intervals.spreads(
+            next.spreads = try intervals.spreads(
                 chartDraws: draws(resampled), whole: layout.wholeQuantiles, dayCounts: resampled.days, search: search,
                 workers: workers)
         }
-        return SearchState(search, totals: totals, spreads: spreads, scope)
+        return next
     }
 
     func summary(charts: Int, model: AstrometerModel) -> ChangeSummary {

@@ -39,9 +39,7 @@ public struct PopulationGenerator: Sendable {
         let digits = String(charts).count
         return try (1...charts).map { number in
             let (birth, city) = try birth(&generator)
-            let id = String(number)
-            return Person(
-                id: "chart-" + String(repeating: "0", count: digits - id.count) + id, birth: birth, place: city.place)
+            return Person(id: "chart-" + UInt(number).padded(to: digits), birth: birth, place: city.place)
         }
     }
 

@@ -23,8 +23,8 @@ extension ComparisonReport {
             ])
     }
 
-    var orderedMetrics: [(metric: TrendMetric, comparison: MetricComparison)] {
-        TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
+    package var orderedMetrics: [(metric: TrendMetric, comparison: MetricComparison)] {
+        metrics.byMetric.map { ($0, $1) }
     }
 
     private var headline: String {

@@ -5,10 +5,7 @@ extension CorrectionsReport {
     /// of how many.
     public func reproduced(in window: String) -> (count: Int, of: Int) {
         let quantiles = windows[window]?[.nothing] ?? [:]
-        let pairs = TrendMetric.allCases.flatMap { metric -> [(Double, Double)] in
-            guard let derived = quantiles[metric.rawValue] else { return [] }
-            return Array(zip(derived.limits.values, metric.limits(in: published).values))
-        }
+        let pairs = quantiles.byMetric.flatMap { zip($1.limits.values, $0.limits(in: published).values) }
         return (pairs.count { ChangeQuantiles.nearestHalf($0) == $1 }, pairs.count)
     }
 }

@@ -15,7 +15,7 @@ extension DerivationReport {
                 window.orderedMetrics.map { metric, report in
                     "- " + [report.middle(of: metric), report.classes()].joined(separator: " ")
                 }.joined(separator: "\n"))
-            blocks += ["### \(Self.sharesTitle)", window.shareTable.markdown, "### \(Self.metersTitle)"]
+            blocks += ["### Changes in each class", window.shareTable.markdown, "### \(Self.metersTitle)"]
             if let sentence = window.metersSentence(of: .harmony) { blocks.append(sentence.markdown) }
             for (metric, _) in window.orderedMetrics {
                 blocks.append(Self.details(ReportWords.title(metric.rawValue), window.meterTable(of: metric)))
@@ -89,7 +89,6 @@ extension DerivationReport {
         "How much scores change from one noon to the next, over many birth charts. The thresholds are the sizes below "
         + "which 50, 75 and 90 % of changes lie; they divide changes into stable, slow, moderate and rapid. "
         + "Changes are in points of a 0 to 100 scale, unified scores on the unipolar scale."
-    static let sharesTitle = "Changes in each class"
     static let metersTitle = "Meter by meter"
     static let provenanceTitle = "Computed from"
     static let dailyTitle = "Day by day"

@@ -1,5 +1,4 @@
 import AstrometerEphemeris
-import AstrometerModels
 
 /// A range of noons whose day-over-day changes are analyzed.
 public struct DerivationWindow: Hashable, Sendable {

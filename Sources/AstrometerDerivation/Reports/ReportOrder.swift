@@ -18,13 +18,20 @@ extension DerivationReport {
 extension WindowReport {
     /// The metrics in the order of readings.
     var orderedMetrics: [(metric: TrendMetric, report: MetricReport)] {
-        TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
+        metrics.byMetric.map { ($0, $1) }
     }
 
     /// The meters whose changes are largest first: by median, then by the 90 % quantile, then by name.
     func orderedMeters(by metric: TrendMetric) -> [(name: String, quantiles: ChangeQuantiles)] {
         meters.compactMap { name, metrics in metrics[metric.rawValue].map { (name, $0.quantiles) } }
             .sorted { ($1.1.q50, $1.1.q90, $0.0) < ($0.1.q50, $0.1.q90, $1.0) }
+    }
+}
+
+extension Dictionary where Key == String {
+    /// The values that stand under the names of metrics, in the order of readings.
+    var byMetric: [(metric: TrendMetric, value: Value)] {
+        TrendMetric.allCases.compactMap { metric in self[metric.rawValue].map { (metric, $0) } }
     }
 }
 

@@ -58,8 +58,7 @@ extension DerivationReport {
             for (meter, metric, report) in window.orderedSingle {
                 found += rows(meter, metric, report.quantiles, report.intervals95)
             }
-            for metric in TrendMetric.allCases {
-                guard let quantiles = window.withoutDuplicate?[metric.rawValue] else { continue }
+            for (metric, quantiles) in (window.withoutDuplicate ?? [:]).byMetric {
                 found += rows("without_duplicate", metric, quantiles, [:])
             }
             return found
@@ -118,9 +117,8 @@ extension DerivationReport {
         orderedWindows.flatMap { name, window in
             window.orderedGroupings.flatMap { grouping, groups in
                 groups.flatMap { group in
-                    TrendMetric.allCases.flatMap { metric -> [[String]] in
-                        guard let found = group.metrics[metric.rawValue] else { return [] }
-                        return zip(ChangeQuantiles.names, found.quantiles.values).map { quantile, value in
+                    group.metrics.byMetric.flatMap { metric, found in
+                        zip(ChangeQuantiles.names, found.quantiles.values).map { quantile, value -> [String] in
                             let difference = found.differences[quantile]
                             return [
                                 name, grouping, group.group, "\(group.charts)", metric.rawValue, quantile, "\(value)",
@@ -141,9 +139,7 @@ extension WindowReport {
     /// The metrics of single meters and super-groups, by name.
     fileprivate var orderedSingle: [(name: String, metric: TrendMetric, report: MeterReport)] {
         let all = meters.sorted { $0.key < $1.key } + (groups ?? [:]).sorted { $0.key < $1.key }
-        return all.flatMap { name, metrics in
-            TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (name, metric, $0) } }
-        }
+        return all.flatMap { name, metrics in metrics.byMetric.map { (name, $0, $1) } }
     }
 }
 
@@ -227,13 +223,7 @@ extension DerivationReport {
                 [window, meter, metric.rawValue] + quantiles.values.map { "\($0)" } + origin.map(\.value)
             }
             for (metric, values) in report.orderedMetrics { rows.append(row("all", metric, values.quantiles)) }
-            let meters = report.meters.merging(report.groups ?? [:]) { meter, _ in meter }
-            for meter in report.meters.keys.sorted() + (report.groups ?? [:]).keys.sorted() {
-                for metric in TrendMetric.allCases {
-                    guard let quantiles = meters[meter]?[metric.rawValue]?.quantiles else { continue }
-                    rows.append(row(meter, metric, quantiles))
-                }
-            }
+            for (meter, metric, values) in report.orderedSingle { rows.append(row(meter, metric, values.quantiles)) }
         }
         if rows.isEmpty { rows = [["window", "meter", "metric"] + ChangeQuantiles.names] }
         return rows.map(\.csvRow).joined()

@@ -1,5 +1,4 @@
 import Astrometer
-import CBatchKernel
 
 extension Derivation {
     /// The allowed values of ``years``.

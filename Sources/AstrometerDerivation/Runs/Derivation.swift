@@ -1,5 +1,4 @@
 import Astrometer
-import CBatchKernel
 
 /// Derives the thresholds of trends from the changes of scores over charts and days.
 ///

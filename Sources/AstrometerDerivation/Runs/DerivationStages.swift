@@ -27,8 +27,6 @@ import CBatchKernel
     private let layout: SegmentLayout
     private var row: [UInt32]
 
-    private static let recordedCharts = 1
-
     /// Computes the charts of the people and the skies of the window.
     /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the
     ///   ephemeris does not cover.
@@ -45,7 +43,7 @@ import CBatchKernel
             progress: .silent)
         chartDays = try ChartDays(charts: table, sky: sky, model: model)
         buffers = ChangeBuffers(meterCount: model.meters.count)
-        recorded = Self.record(min(Self.recordedCharts, table.count), of: chartDays, into: buffers)
+        recorded = Self.record(min(1, table.count), of: chartDays, into: buffers)
         recordedChartDays = recorded.reduce(0) { $0 + $1.days.count }
 
         // Planned from the changes of all charts, as in a derivation.

@@ -71,9 +71,9 @@ package struct ChartServiceRequest: Sendable {
 
     private static func omittedBodies(_ options: RequestFields) throws -> Set<Body> {
         _ = try options.parse(.zodiacType) { zodiac in
-            guard zodiac.lowercased().hasPrefix("tropic") else {
-                throw AstrometerError.invalid("zodiac_type", mustBe: "Tropic", not: "\"\(zodiac.escapingControls)\"")
-            }
+            try ensure(
+                zodiac.lowercased().hasPrefix("tropic"),
+                .invalid("zodiac_type", mustBe: "Tropic", not: "\"\(zodiac.escapingControls)\""))
         }
         guard let points = try options.texts(.activePoints) else { return [] }
         let bodies = try points.enumerated().compactMap { index, point -> Body? in

@@ -43,11 +43,11 @@ struct RequestFields: Sendable {
             if field.standard == nil || value.plainText != field.standard { values[name] = value }
         }
         let missing = fields.filter { $0.isRequired && values[$0.name] == nil }.map(\.name)
-        guard missing.isEmpty else {
-            throw AstrometerError.invalid(
+        try ensure(
+            missing.isEmpty,
+            .invalid(
                 "Missing required parameter\(missing.count > 1 ? "s" : ""): \(missing.joined(separator: ", "))",
-                field: prefix + missing[0])
-        }
+                field: prefix + missing[0]))
         self.values = values
     }
 

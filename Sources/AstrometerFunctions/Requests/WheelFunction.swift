@@ -1,4 +1,10 @@
-enum RequestedWheel: String { case natal, transit, both, synastry }
+/// The bodies that a wheel can show.
+package enum RequestedWheel: String, CaseIterable {
+    case natal, transit, both, synastry
+
+    /// The content of a wheel of one chart.
+    package var kind: WheelKind { WheelKind(rawValue: rawValue) ?? .natal }
+}
 
 extension FunctionDescription {
     static let wheel = FunctionDescription(.wheel) { fields, tools, now in
@@ -33,7 +39,7 @@ extension FunctionDescription {
             geometry = reader.geometry(of: chart, with: their, aspects: result.aspects)
         } else {
             let sky = try moment.map { try tools.sky(at: $0.moment) }
-            geometry = reader.geometry(of: chart, kind: WheelKind(rawValue: kind.rawValue) ?? .natal, transits: sky)
+            geometry = reader.geometry(of: chart, kind: kind.kind, transits: sky)
         }
         // A wheel of transits shows no natal body.
         let hasNatal = kind != .transit

@@ -14,9 +14,6 @@ extension ReadingDocument {
         }
     }
 
-    /// The names of the fields that are not meters, which no meter may have.
-    static let reservedNames = fieldNames
-
     var otherNames: [(name: String, place: Dictionary<String, MeterDocument>.Index)] {
         meters.indices.map { (meters.keys[$0], $0) }
     }

@@ -190,11 +190,7 @@ extension AstrometerModel {
         try ModelNames.checkModel(name)
         // The name is used for a folder.
         if let words { try ModelNames.checkModel(words) }
-        do {
-            try thresholds.validate()
-        } catch let error as AstrometerError {
-            throw AstrometerError(error.code, "thresholds: \(error.message)")
-        }
+        try replacingErrors(thresholds.validate) { AstrometerError($0.code, "thresholds: \($0.message)") }
         try natalWeight.validate()
         try ModelLimits.checkComplete(transitWeight, "transit_weight")
         try phase.validate()

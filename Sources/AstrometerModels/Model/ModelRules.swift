@@ -13,9 +13,6 @@ public enum PhaseRule: Int, NamedCase {
     public static let names = ["orb_rate", "speed_against_birth"]
     public static let allCases: [PhaseRule] = [.orbRate, .speedAgainstBirth]
 
-    /// The rounding of speeds, in degrees a day, before they are compared.
-    static let speedRounding = DecimalRounding.fourDecimals
-
     /// Returns whether an aspect is applying by ``speedAgainstBirth``: compares the speed now with the natal body's speed at
     /// birth, in degrees a day.
     package static func applies(_ speed: Double, againstBirth natalSpeed: Double) -> Bool {
@@ -23,7 +20,7 @@ public enum PhaseRule: Int, NamedCase {
     }
 
     /// Returns a speed in degrees a day, rounded for ``speedAgainstBirth``.
-    package static func roundedSpeed(_ speed: Double) -> Double { speedRounding.rounded(speed) }
+    package static func roundedSpeed(_ speed: Double) -> Double { DecimalRounding.fourDecimals.rounded(speed) }
 }
 
 /// How often an aspect counts for a meter if it matches both by body and by natal house. Section 4 of

@@ -138,16 +138,28 @@ package func ensure(
 /// Returns a value, or throws an error with a message if it is nil.
 package func required<Value>(
     _ value: Value?, _ code: AstrometerError.Code, _ message: @autoclosure () -> String
-) throws(AstrometerError) -> Value {
-    guard let value else { throw AstrometerError(code, message()) }
-    return value
-}
+) throws(AstrometerError) -> Value { try required(value, AstrometerError(code, message())) }
 
 package func required<Value>(
     _ value: Value?, _ message: @autoclosure () -> String
-) throws(AstrometerError) -> Value { try required(value, .invalidArgument, message()) }
+) throws(AstrometerError) -> Value { try required(value, .invalid(message())) }
+
+/// Returns a value, or throws an error if it is nil.
+package func required<Value>(
+    _ value: Value?, _ error: @autoclosure () -> AstrometerError
+) throws(AstrometerError) -> Value {
+    guard let value else { throw error() }
+    return value
+}
 
 /// Runs `body`, attaching `field` to any error it throws.
 package func withField<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch let error as AstrometerError { throw error.withField(field) }
+    try replacingErrors(body) { $0.withField(field) }
+}
+
+/// Runs `body`, replacing any error it throws by another.
+package func replacingErrors<Value>(
+    _ body: () throws -> Value, by other: (AstrometerError) -> AstrometerError
+) throws -> Value {
+    do { return try body() } catch let error as AstrometerError { throw other(error) }
 }

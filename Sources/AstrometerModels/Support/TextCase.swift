@@ -23,13 +23,18 @@ extension TextCase {
     /// Creates the case with a text.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named text: String) throws {
-        guard let value = Self(rawValue: text) else {
-            throw AstrometerError.unknown(String(kindOf: Self.self), text, use: Self.allCases.map(\.rawValue))
-        }
-        self = value
+        try self.init(named: text, of: String(kindOf: Self.self))
     }
 
     /// Reads a text.
     /// - Throws: `DecodingError.dataCorrupted` for a text that is not a case, listing the cases.
     public init(from decoder: any Decoder) throws { self = try decoder.parsed(by: Self.init(named:)) }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+    /// Creates the case with a text.
+    /// - Throws: ``AstrometerError`` that names the kind of text and the allowed ones.
+    package init(named text: String, of kind: String) throws {
+        self = try required(Self(rawValue: text), .unknown(kind, text, use: Self.allCases.map(\.rawValue)))
+    }
 }

@@ -103,11 +103,11 @@ public enum TimeUncertainty {
             rest = rest.dropFirst(digits.count + unit.count)
             total += count * minutes
         }
-        guard rest.isEmpty, minutes.contains(total) else {
-            throw AstrometerError.invalid(
+        try ensure(
+            rest.isEmpty && minutes.contains(total),
+            .invalid(
                 "time uncertainty", mustBe: "1 to 720 minutes, such as 20m, 2h or 1h30m",
-                not: "\"\(text.escapingControls)\"")
-        }
+                not: "\"\(text.escapingControls)\""))
         return total
     }
 

@@ -46,10 +46,8 @@ enum ExchangeNames {
     private static func value<Value>(
         _ kind: String, _ name: String, of values: [Value], _ text: (Value) -> String
     ) throws -> Value {
-        guard let value = values.first(where: { text($0).lowercased() == name.lowercased() }) else {
-            throw AstrometerError.unknown(kind, name, use: values.map(text))
-        }
-        return value
+        try required(
+            values.first { text($0).lowercased() == name.lowercased() }, .unknown(kind, name, use: values.map(text)))
     }
 
     /// Returns the house system of a name such as `placidus` or `whole_sign`, or of libswe's letter for it.

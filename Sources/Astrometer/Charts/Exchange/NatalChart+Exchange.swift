@@ -91,9 +91,7 @@ extension NatalExchangeDocument {
     /// Returns the precision that the document names; nil if it names none.
     fileprivate func precision() throws -> DegreePrecision? {
         try inputs?.precision.map { decimals in
-            guard (0...10).contains(decimals) else {
-                throw AstrometerError.invalid("precision", mustBe: "0 to 10", not: decimals)
-            }
+            try ensure((0...10).contains(decimals), .invalid("precision", mustBe: "0 to 10", not: decimals))
             return DegreePrecision(decimals: decimals)
         }
     }
@@ -123,9 +121,9 @@ extension NatalExchangeDocument.Subject {
     public func birth() throws -> BirthData {
         try ensure((hour == nil) == (minute == nil), hour == nil ? "minute requires hour" : "hour requires minute")
         if let second, hour == nil { throw AstrometerError.invalid("second \(second) requires hour and minute") }
-        guard let repeated = BirthData.RepeatedTime(rawValue: repeatedTime ?? "earlier") else {
-            throw AstrometerError.invalid("repeated_time", mustBe: "earlier or later", not: "\"\(repeatedTime ?? "")\"")
-        }
+        let repeated = try required(
+            BirthData.RepeatedTime(rawValue: repeatedTime ?? "earlier"),
+            .invalid("repeated_time", mustBe: "earlier or later", not: "\"\(repeatedTime ?? "")\""))
         var time: CivilTime?
         if let hour, let minute { time = try CivilTime(hour: hour, minute: minute, second: second ?? 0) }
         return try BirthData(

@@ -87,11 +87,11 @@ struct YearPlot {
             ])
     }
 
-    private var title: String { "Meters and slow transits by day, \(year.start) to \(lastDate)" }
+    private var title: String {
+        "Meters and slow transits by day, \(year.start) to \(year.days.last?.date ?? year.start)"
+    }
 
     private var words: YearWords { YearWords(zone: year.zone) }
-
-    private var lastDate: CivilDate { year.days.last?.date ?? year.start }
 
     private var description: String {
         "A row for each meter, in which each day's mark is as tall as the meter is intense and orange where it is tense, "
@@ -187,11 +187,8 @@ struct YearPlot {
     private var ways: [Markup] {
         retrogrades.enumerated().flatMap { index, row in
             row.windows.map { window in
-                let (start, end) = (
-                    place(of: window.span.begin ?? year.range.first), place(of: window.span.end ?? year.range.last)
-                )
-                return bar(
-                    from: start, to: end, top: retrogradesTop + Self.retrogradeHeight * Double(index),
+                bar(
+                    over: window.span, top: retrogradesTop + Self.retrogradeHeight * Double(index),
                     style: "retrograde", title: "\(window.label), \(words.span(window.span))")
             }
         }
@@ -199,14 +196,11 @@ struct YearPlot {
 
     private var bars: [Markup] {
         zip(year.windows, windowTops).flatMap { window, top -> [Markup] in
-            let (start, end) = (
-                place(of: window.span.begin ?? year.range.first), place(of: window.span.end ?? year.range.last)
-            )
             let middle = top + Self.windowHeight / 2
             let passes = window.passes.filter { $0.moment >= year.range.first && $0.moment <= year.range.last }
             return [
                 bar(
-                    from: start, to: end, top: top, style: "window \(window.type.nature)",
+                    over: window.span, top: top, style: "window \(window.type.nature)",
                     title: "\(window.label), \(words.span(window))")
             ] + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])
                 + (window.span.endsAfter ? [arrow(at: yearWidth, middle, to: -1)] : [])
@@ -214,8 +208,10 @@ struct YearPlot {
         }
     }
 
-    private func bar(from start: Double, to end: Double, top: Double, style: String, title: String) -> Markup {
-        Markup.tag(
+    private func bar(over span: WindowSpan, top: Double, style: String, title: String) -> Markup {
+        let start = place(of: span.begin ?? year.range.first)
+        let end = place(of: span.end ?? year.range.last)
+        return Markup.tag(
             "rect", ("class", style), ("x", start.coordinate), ("y", (top + 3.5).coordinate),
             ("width", max(1, end - start).coordinate), ("height", (Self.windowHeight - 7).coordinate), ("rx", "2"),
             content: [Markup("title", text: title)])

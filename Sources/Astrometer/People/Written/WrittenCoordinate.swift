@@ -139,18 +139,18 @@ struct WrittenCoordinate {
 
     private func degrees() throws -> Double {
         guard let first = parts.first, parts.allSatisfy({ !$0.digits.hasSuffix(".") }) else { throw unreadable }
-        guard sign == nil || hemisphere == nil else {
-            throw invalid("has both a sign and the letter \(hemisphere ?? " "); write one of the two")
-        }
+        try ensure(
+            sign == nil || hemisphere == nil,
+            invalid("has both a sign and the letter \(hemisphere ?? " "); write one of the two"))
         for (part, unit) in zip(parts.dropFirst(), ["minutes", "seconds"]) where part.value >= 60 {
             throw invalid("has \(part.digits) \(unit); \(unit) run from 0 to 59")
         }
         let seconds = parts.dropFirst(2).first?.value ?? 0
         let size = first.value + (parts.dropFirst().first?.value ?? 0) / 60 + seconds / 3600
         let value = (hemisphere == axis.hemispheres.negative ? -1 : sign ?? 1) * size
-        guard axis.range.contains(value) else {
-            throw invalid("is outside \(Int(axis.range.lowerBound)) to \(Int(axis.range.upperBound)) degrees")
-        }
+        try ensure(
+            axis.range.contains(value),
+            invalid("is outside \(Int(axis.range.lowerBound)) to \(Int(axis.range.upperBound)) degrees"))
         return value
     }
 

@@ -31,14 +31,14 @@ public struct CompositeChart: Hashable, Sendable {
         guard let place = self[body] else { return [] }
         return longitudeRanges?[body.rawValue].signs(around: place.longitude) ?? [Sign(longitude: place.longitude)]
     }
+}
 
+extension CompositeChart {
     /// Creates the chart of midpoints of two charts. The midpoint of an exact opposition is 90° ahead of the first's
     /// body.
     /// - Parameter margin: bodies within this many degrees of opposition are ambiguous.
     public init(midpointsOf first: NatalChart, _ second: NatalChart, margin: Double) {
-        method = .midpoint
-        moment = nil
-        places = Body.allCases.map { body in
+        let places = Body.allCases.map { body -> Place? in
             guard first.knowsPlace(of: body), second.knowsPlace(of: body) else { return nil }
             let (one, other) = (first[body], second[body])
             let middle = Midpoint(of: one.longitude, other.longitude)
@@ -46,18 +46,12 @@ public struct CompositeChart: Hashable, Sendable {
                 longitude: middle.longitude, speed: (one.speed + other.speed) / 2,
                 isAmbiguous: middle.distanceFromOpposition <= margin)
         }
-        houses = Self.houses(of: first.houses, second.houses)
         let ranges = Body.allCases.compactMap { body in
             LongitudeRange.middle(first.longitudeRanges?[body.rawValue], second.longitudeRanges?[body.rawValue])
         }
-        longitudeRanges = ranges.isEmpty ? nil : ranges
-    }
-
-    init(
-        method: CompositeMethod, places: [Place?], houses: Houses?, moment: Moment?, longitudeRanges: [LongitudeRange]?
-    ) {
-        (self.method, self.places, self.houses, self.moment) = (method, places, houses, moment)
-        self.longitudeRanges = longitudeRanges
+        self.init(
+            method: .midpoint, places: places, houses: Self.houses(of: first.houses, second.houses), moment: nil,
+            longitudeRanges: ranges.isEmpty ? nil : ranges)
     }
 
     /// Returns equal houses from the midpoint of the Ascendants, turned by 180° if it would lie behind the Midheaven.

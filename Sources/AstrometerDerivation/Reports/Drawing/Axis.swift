@@ -34,8 +34,8 @@ struct Axis: Sendable {
 /// Places labels in a row.
 enum LabelRow {
     /// Estimates the width of a text in a wide font, so that it also fits in others.
-    static func width(of text: String, size: Double = 11) -> Double {
-        text.reduce(0) { $0 + size * (".,:|il ".contains($1) ? 0.3 : $1.isUppercase || $1 == "m" ? 0.85 : 0.62) }
+    static func width(of text: String) -> Double {
+        text.reduce(0) { $0 + 11 * (".,:|il ".contains($1) ? 0.3 : $1.isUppercase || $1 == "m" ? 0.85 : 0.62) }
     }
 
     /// Returns the centers of labels nearest to the wanted ones, without overlaps and between the bounds.

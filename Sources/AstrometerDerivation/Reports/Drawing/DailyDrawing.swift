@@ -72,10 +72,8 @@ extension WindowReport {
         let ticks = Self.dailyTicks(
             from: daily.values.flatMap(\.q50).filter { $0 > 0 }.min() ?? 1,
             through: daily.values.flatMap(\.q90).filter(\.isFinite).max() ?? 1)
-        return TrendMetric.allCases.compactMap { metric in
-            daily[metric.rawValue].map {
-                .daily(of: metric, $0, self, ticks: ticks, name: "\(prefix)-daily-\(metric.slug)")
-            }
+        return daily.byMetric.map {
+            .daily(of: $0, $1, self, ticks: ticks, name: "\(prefix)-daily-\($0.slug)")
         }
     }
 
@@ -101,6 +99,6 @@ extension WindowReport {
 
     /// The same for all metrics.
     var dailySentences: [String] {
-        TrendMetric.allCases.compactMap { metric in daily?[metric.rawValue].flatMap { dailySentence(of: metric, $0) } }
+        (daily ?? [:]).byMetric.compactMap(dailySentence)
     }
 }

@@ -73,9 +73,9 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
 
     private func validate(_ mode: CompatibilityMode) throws {
         let categories = categories(of: mode)
-        guard (1...Self.maximumCategories).contains(categories.count) else {
-            throw Self.invalid("\(mode) must have 1 to \(Self.maximumCategories) categories, not \(categories.count)")
-        }
+        try ensure(
+            (1...Self.maximumCategories).contains(categories.count),
+            Self.invalid("\(mode) must have 1 to \(Self.maximumCategories) categories, not \(categories.count)"))
         var categoryOfPair: [BodyPair: String] = [:]
         try Self.checkDistinct(categories.map(\.id), "categories of \(mode)")
         for category in categories {
@@ -84,9 +84,9 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
                 throw Self.invalid("\(category.id) of \(mode) has no name; give a display name")
             }
             try Self.check(category.weight, in: ModelLimits.divisor, "weight of \(category.id) in \(mode)")
-            guard !(category.core + category.others).isEmpty else {
-                throw Self.invalid("\(category.id) of \(mode) has no pairs; give one pair of bodies or more")
-            }
+            try ensure(
+                !(category.core + category.others).isEmpty,
+                Self.invalid("\(category.id) of \(mode) has no pairs; give one pair of bodies or more"))
             for pair in category.core + category.others {
                 for body in [pair.first, pair.second] where !bodies.contains(body) {
                     throw Self.invalid(
@@ -105,18 +105,18 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
         try Self.checkRising([-100] + labels.values + [100], "limits of labels")
         for (body, orb) in karmicOrbs.inOrderOfKeys {
             try Self.check(orb, in: ModelLimits.orbLimit, "karmic_orbs of \(body)")
-            guard body != .northNode, bodies.contains(body) else {
-                throw Self.invalid("karmic_orbs of \(body) must be of one of the model's bodies, except the node")
-            }
+            try ensure(
+                body != .northNode && bodies.contains(body),
+                Self.invalid("karmic_orbs of \(body) must be of one of the model's bodies, except the node"))
         }
         try Self.check(oppositionMargin, in: 0...90, "opposition_margin")
         try Self.checkDistinct(vibe.bodies, "vibe.bodies")
-        guard !vibe.bodies.isEmpty, !vibe.model.isEmpty else {
-            throw Self.invalid("vibe needs one body or more, and the name of a model")
-        }
-        guard vibe.bands.count == Self.bandCount - 1 else {
-            throw Self.invalid("limits of bands must be \(Self.bandCount - 1), not \(vibe.bands.count)")
-        }
+        try ensure(
+            !vibe.bodies.isEmpty && !vibe.model.isEmpty,
+            Self.invalid("vibe needs one body or more, and the name of a model"))
+        try ensure(
+            vibe.bands.count == Self.bandCount - 1,
+            Self.invalid("limits of bands must be \(Self.bandCount - 1), not \(vibe.bands.count)"))
         try Self.checkRising([0] + vibe.bands + [100], "limits of bands")
     }
 
@@ -145,8 +145,8 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
     /// Names become keys of JSON.
     private static func checkCategory(_ name: String, of mode: CompatibilityMode) throws {
         let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
-        guard isPlain, (1...64).contains(name.utf8.count) else {
-            throw invalid("category of \(mode) \"\(name)\" must be 1 to 64 letters, digits and _")
-        }
+        try ensure(
+            isPlain && (1...64).contains(name.utf8.count),
+            invalid("category of \(mode) \"\(name)\" must be 1 to 64 letters, digits and _"))
     }
 }
