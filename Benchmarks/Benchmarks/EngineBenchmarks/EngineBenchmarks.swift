@@ -35,19 +35,20 @@ let benchmarks: @Sendable () -> Void = {
         }
     }
 
-    Benchmark("reading, shared sky, no exact dates", configuration: kilo) { benchmark in
-        let fixture = try Fixture.shared.get()
-        benchmark.startMeasurement()
-        for index in benchmark.scaledIterations {
-            blackHole(fixture.engine.reading(of: fixture.chart(index), under: fixture.twoDays))
-        }
-    }
-
-    Benchmark("reading, shared sky, exact dates", configuration: kilo) { benchmark in
+    Benchmark("reading, shared sky", configuration: kilo) { benchmark in
         let fixture = try Fixture.shared.get()
         benchmark.startMeasurement()
         for index in benchmark.scaledIterations {
             blackHole(fixture.reading(index))
+        }
+    }
+
+    Benchmark("reading, shared sky, and dates of exactness of all aspects", configuration: kilo) { benchmark in
+        let fixture = try Fixture.shared.get()
+        benchmark.startMeasurement()
+        for index in benchmark.scaledIterations {
+            let reading = fixture.reading(index)
+            blackHole(reading.aspects.map { reading.exactness(of: $0) })
         }
     }
 
@@ -92,7 +93,7 @@ let benchmarks: @Sendable () -> Void = {
         benchmark.startMeasurement()
         DispatchQueue.concurrentPerform(iterations: 100) { block in
             for index in 0..<1000 {
-                blackHole(fixture.engine.reading(of: fixture.chart(block * 1000 + index), under: fixture.twoDays))
+                blackHole(fixture.reading(block * 1000 + index))
             }
         }
     }
@@ -107,8 +108,6 @@ struct Fixture: Sendable {
     let births: [BirthData]
     let charts: [NatalChart]
     let transits: Transits
-    /// The transits without the motion for moments of exactness.
-    let twoDays: Transits
 
     var sky: Sky { transits.sky }
 
@@ -124,7 +123,6 @@ struct Fixture: Sendable {
         charts = try births.map { [ephemeris] in try NatalChart(birth: $0, ephemeris: ephemeris) }
         let moment = try Moment.noonUTC("2025-10-30")
         transits = try ephemeris.transits(at: moment)
-        twoDays = try Transits(sky: transits.sky, previousSky: transits.previousSky)
     }
 
     func chart(_ index: Int) -> NatalChart { charts[index % charts.count] }

@@ -62,15 +62,13 @@ enum Stages {
         let engine = try Engine()
         let charts = try people.people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
         let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
-        // Without the motion for dates of exactness.
-        let twoDays = try Transits(sky: transits.sky, previousSky: transits.previousSky)
         let readings = charts.map { engine.reading(of: $0, under: transits) }
         return [
             Stage(name: "reading", unit: .reading, units: charts.count) {
-                for chart in charts { keep(engine.reading(of: chart, under: twoDays)) }
-            },
-            Stage(name: "reading, exact dates", unit: .reading, units: charts.count) {
                 for chart in charts { keep(engine.reading(of: chart, under: transits)) }
+            },
+            Stage(name: "dates of exactness", unit: .reading, units: readings.count) {
+                for reading in readings { keep(reading.aspects.map { reading.exactness(of: $0) }) }
             },
             Stage(name: "JSON", unit: .reading, units: readings.count) {
                 for reading in readings { keep(try reading.json()) }
