@@ -145,9 +145,9 @@ class Definition:
         """The Swift statements that write the fields."""
         if not self.has_others:
             return [field.swift_writing for field in self.sorted_fields]
-        name = lambda before: f"others.write(before: {before}, to: json) {{ writeOther($0, to: json) }}"
+        name = lambda before: f"others.write(before: {before}, to: json, writeOther)"
         fields = [[name(f'"{field.name}"'), field.swift_writing] for field in self.sorted_fields]
-        return ["var others = JSONNames(otherNames)", *sum(fields, []), name("nil")]
+        return ["var others = others", *sum(fields, []), name("nil")]
 
     @property
     def others(self):

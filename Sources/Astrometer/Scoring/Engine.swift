@@ -13,6 +13,8 @@ public final class Engine: Sendable {
     let labelsInOrder: [MeterLabels]
     /// The states of each of them, by intensity and harmony.
     let statesInOrder: [[MeterLabels.State]]
+    /// The names of all meters and super-groups, by their numbers in the order of the model.
+    let sortedNames: JSONNames
     let compiled: CompiledModel
     let provenanceDigests = Lazy<ModelDigests>()
 
@@ -26,6 +28,7 @@ public final class Engine: Sendable {
         statesInOrder = labelsInOrder.map { labels in
             IntensityLevel.allCases.flatMap { intensity in HarmonyLevel.allCases.map { labels.state(intensity, $0) } }
         }
+        sortedNames = JSONNames(model.names)
         compiled = try CompiledModel(model)
     }
 

@@ -8,9 +8,22 @@ extension Reading {
         scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
     ) -> ReadingDocument {
         var writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .unrounded)
-        var document = writer.document()
-        document.birthUncertainty = uncertainty?.document(scale: scale, rounded: rounded)
+        var document = writer.documentWithoutMeters(uncertainty)
+        document.meters = [String: MeterDocument](minimumCapacity: scores.count)
+        for (number, name) in engine.model.names.enumerated() {
+            document.meters[name] = writer.document(ofMeter: number)
+        }
         return document
+    }
+
+    /// Writes the document as JSON, each meter when it is its turn: faster than to make the document first.
+    func write(scale: UnifiedScale, rounded: Bool, id: String?, uncertainty: BirthUncertainty?, to json: JSONWriter) {
+        var writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .unrounded)
+        var document = writer.documentWithoutMeters(uncertainty)
+        document.id = id
+        json.open()
+        document.writeFields(to: json, others: engine.sortedNames) { writer.document(ofMeter: $0).write(to: json) }
+        json.close()
     }
 }
 
@@ -78,6 +91,8 @@ extension AdditionalContext {
 
 private struct DocumentWriter {
     let reading: Reading
+    /// The meter that is written. One value for all, because a copy of a reading retains all its parts.
+    private var meter: Meter
     let scale: UnifiedScale
     let rounding: Rounding
     /// The chart that moments of exactness are searched for.
@@ -92,6 +107,7 @@ private struct DocumentWriter {
 
     init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
         (self.reading, self.scale, self.rounding) = (reading, scale, rounding)
+        meter = Meter(reading: reading, index: 0)
         (placed, date) = (reading.engine.rounded(reading.chart), Timestamp(reading.day))
         order = reading.aspectsByStrength
         documents.reserveCapacity(order.count)
@@ -111,28 +127,22 @@ private struct DocumentWriter {
         return numbers[place]
     }
 
-    mutating func document() -> ReadingDocument {
-        var meters = [String: MeterDocument](minimumCapacity: reading.scores.count)
-        // One value for all meters, because a copy of a reading retains all its parts.
-        var meter = Meter(reading: reading, index: 0)
-        for index in reading.scores.indices {
-            meter.index = index
-            meters[meter.name] = document(of: meter)
-        }
-        let overview = reading.engine.overview.flatMap { meters[reading.engine.model.superGroups[$0].name] }
-        let isExact = reading.chart.isExact
+    mutating func documentWithoutMeters(_ uncertainty: BirthUncertainty?) -> ReadingDocument {
+        let (engine, isExact) = (reading.engine, reading.chart.isExact)
+        let overview = engine.overview.map { reading.scores[engine.model.meters.count + $0] }
         return ReadingDocument(
-            provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
+            provenance: engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             inputs: DocumentInputs(
                 of: reading.chart, hasBirth: false, zone: reading.zone, rounded: rounding == .wire,
                 exactDates: reading.motion != nil
-            ).unlessEmpty, date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
+            ).unlessEmpty, date: date, model: engine.model.name, scale: scale, exactChart: isExact,
             mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
-            natalChartSummary: reading.chart.document(by: reading.engine, weights: reading.natalWeights),
+            natalChartSummary: reading.chart.document(by: engine, weights: reading.natalWeights),
             transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
             aspectCount: reading.aspects.count, keyAspects: keyAspects(),
-            overallUnifiedScore: overview?.unifiedScore ?? scale.value(ofBipolar: 0),
-            overallUnifiedQuality: overview?.unifiedQuality ?? .quiet, meters: meters)
+            overallUnifiedScore: overview.map(unified) ?? scale.value(ofBipolar: 0),
+            overallUnifiedQuality: overview?.quality ?? .quiet,
+            birthUncertainty: uncertainty?.document(scale: scale, rounded: rounding == .wire), meters: [:])
     }
 
     private mutating func keyAspects() -> [AspectDocument] {
@@ -154,7 +164,9 @@ private struct DocumentWriter {
         return top
     }
 
-    private mutating func document(of meter: Meter) -> MeterDocument {
+    /// Returns a meter or super-group by its number in the order of the model.
+    mutating func document(ofMeter number: Int) -> MeterDocument {
+        meter.index = number
         let (score, state) = (meter.score, meter.state)
         return MeterDocument(
             meterName: meter.name, date: date, group: meter.definition?.group ?? MeterDocument.overview,
@@ -165,12 +177,12 @@ private struct DocumentWriter {
             rawScores: RawScores(
                 dti: rounding.hundredths(score.dti), hqs: rounding.hundredths(score.hqs),
                 memberCount: meter.superGroup?.members.count ?? 1, aspectCount: score.aspectCount),
-            additionalContext: context(of: meter), trend: trend(of: meter))
+            additionalContext: context(), trend: trend())
     }
 
     private func unified(_ score: MeterScore) -> Double { rounding.tenths(scale.value(ofBipolar: score.unified)) }
 
-    private func context(of meter: Meter) -> AdditionalContext {
+    private func context() -> AdditionalContext {
         var context = reading.engine.compiled.contexts[meter.index]
         context.retrogrades = meter.weakeningRetrogrades
         if let element = meter.definition?.element {
@@ -180,7 +192,7 @@ private struct DocumentWriter {
         return context
     }
 
-    private func trend(of meter: Meter) -> TrendDocument? {
+    private func trend() -> TrendDocument? {
         func document(_ metric: Trend.Metric) -> MetricTrend? {
             meter.trend(of: metric).map { trend in
                 func shown(_ value: Double) -> Double {

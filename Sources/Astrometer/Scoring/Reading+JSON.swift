@@ -22,9 +22,7 @@ extension Reading {
     ) {
         switch extent {
         case .all:
-            var document = document(scale: scale, rounded: rounded, uncertainty: uncertainty)
-            document.id = id
-            document.write(to: json)
+            write(scale: scale, rounded: rounded, id: id, uncertainty: uncertainty, to: json)
         case .scores:
             var document = scoresDocument(scale: scale, rounded: rounded, uncertainty: uncertainty)
             document.id = id

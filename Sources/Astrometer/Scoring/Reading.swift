@@ -59,7 +59,7 @@ public struct Reading: Sendable {
     }
 
     /// Returns when an aspect of this reading is exact before and after its moment, and how close it comes if the body turns
-    /// first; nil if moments of exactness were not requested.
+    /// first; nil if moments of exactness were not requested. Each call searches the bodies' motion.
     public func exactness(of aspect: TransitAspect) -> Exactness? {
         guard let motion, aspects.contains(aspect) else { return nil }
         return aspect.exactness(natal: engine.rounded(chart), from: motion)

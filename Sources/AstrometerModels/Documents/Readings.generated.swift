@@ -84,43 +84,44 @@ public struct ReadingDocument: WireDocument {
             meters: fields.decodeNamed(
                 besides: Self.fieldNames, having: ["meter_name", "unified_score", "unified_quality", "state_label"]))
     }
-    public func writeFields(to json: JSONWriter) {
-        var others = JSONNames(otherNames)
-        others.write(before: "aspect_count", to: json) { writeOther($0, to: json) }
+    /// Writes the fields, and the others in their places; `writeOther` writes the value of the other with a number.
+    package func writeFields(to json: JSONWriter, others: JSONNames, _ writeOther: (Int) -> Void) {
+        var others = others
+        others.write(before: "aspect_count", to: json, writeOther)
         json.integer("aspect_count", aspectCount)
-        others.write(before: "birth_uncertainty", to: json) { writeOther($0, to: json) }
+        others.write(before: "birth_uncertainty", to: json, writeOther)
         birthUncertainty?.write(to: json.key("birth_uncertainty"))
-        others.write(before: "date", to: json) { writeOther($0, to: json) }
+        others.write(before: "date", to: json, writeOther)
         json.timestamp("date", date)
-        others.write(before: "exact_chart", to: json) { writeOther($0, to: json) }
+        others.write(before: "exact_chart", to: json, writeOther)
         if let exactChart { json.bool("exact_chart", exactChart) }
-        others.write(before: "id", to: json) { writeOther($0, to: json) }
+        others.write(before: "id", to: json, writeOther)
         if let id { json.text("id", id) }
-        others.write(before: "inputs", to: json) { writeOther($0, to: json) }
+        others.write(before: "inputs", to: json, writeOther)
         inputs?.write(to: json.key("inputs"))
-        others.write(before: "key_aspects", to: json) { writeOther($0, to: json) }
+        others.write(before: "key_aspects", to: json, writeOther)
         if let keyAspects { json.list("key_aspects", keyAspects) }
-        others.write(before: "mode", to: json) { writeOther($0, to: json) }
+        others.write(before: "mode", to: json, writeOther)
         if let mode { json.word("mode", mode.rawValue) }
-        others.write(before: "model", to: json) { writeOther($0, to: json) }
+        others.write(before: "model", to: json, writeOther)
         if let model { json.text("model", model) }
-        others.write(before: "moment_known", to: json) { writeOther($0, to: json) }
+        others.write(before: "moment_known", to: json, writeOther)
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        others.write(before: "natal_chart_summary", to: json) { writeOther($0, to: json) }
+        others.write(before: "natal_chart_summary", to: json, writeOther)
         natalChartSummary?.write(to: json.key("natal_chart_summary"))
-        others.write(before: "overall_unified_quality", to: json) { writeOther($0, to: json) }
+        others.write(before: "overall_unified_quality", to: json, writeOther)
         json.word("overall_unified_quality", overallUnifiedQuality.rawValue)
-        others.write(before: "overall_unified_score", to: json) { writeOther($0, to: json) }
+        others.write(before: "overall_unified_score", to: json, writeOther)
         json.number("overall_unified_score", overallUnifiedScore)
-        others.write(before: "provenance", to: json) { writeOther($0, to: json) }
+        others.write(before: "provenance", to: json, writeOther)
         provenance?.write(to: json.key("provenance"))
-        others.write(before: "scale", to: json) { writeOther($0, to: json) }
+        others.write(before: "scale", to: json, writeOther)
         if let scale { json.word("scale", scale.rawValue) }
-        others.write(before: "transit_summary", to: json) { writeOther($0, to: json) }
+        others.write(before: "transit_summary", to: json, writeOther)
         if let transitSummary { json.key("transit_summary").sky(transitSummary) }
-        others.write(before: "usual_ranges", to: json) { writeOther($0, to: json) }
+        others.write(before: "usual_ranges", to: json, writeOther)
         if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
-        others.write(before: nil, to: json) { writeOther($0, to: json) }
+        others.write(before: nil, to: json, writeOther)
     }
 }
 
@@ -260,15 +261,16 @@ public struct AdditionalContext: WireDocument {
             superGroup: fields.readIfPresent("super_group"), memberMeters: fields.readIfPresent("member_meters"),
             aggregationMethod: fields.readIfPresent("aggregation_method"))
     }
-    public func writeFields(to json: JSONWriter) {
-        var others = JSONNames(otherNames)
-        others.write(before: "aggregation_method", to: json) { writeOther($0, to: json) }
+    /// Writes the fields, and the others in their places; `writeOther` writes the value of the other with a number.
+    package func writeFields(to json: JSONWriter, others: JSONNames, _ writeOther: (Int) -> Void) {
+        var others = others
+        others.write(before: "aggregation_method", to: json, writeOther)
         if let aggregationMethod { json.text("aggregation_method", aggregationMethod) }
-        others.write(before: "member_meters", to: json) { writeOther($0, to: json) }
+        others.write(before: "member_meters", to: json, writeOther)
         if let memberMeters { json.texts("member_meters", memberMeters) }
-        others.write(before: "super_group", to: json) { writeOther($0, to: json) }
+        others.write(before: "super_group", to: json, writeOther)
         if let superGroup { json.text("super_group", superGroup) }
-        others.write(before: nil, to: json) { writeOther($0, to: json) }
+        others.write(before: nil, to: json, writeOther)
     }
 }
 
@@ -509,29 +511,30 @@ public struct ScoresDocument: WireDocument {
             meters: fields.decodeNamed(
                 besides: Self.fieldNames, having: ["harmony", "intensity", "unified_quality", "unified_score"]))
     }
-    public func writeFields(to json: JSONWriter) {
-        var others = JSONNames(otherNames)
-        others.write(before: "birth_uncertainty", to: json) { writeOther($0, to: json) }
+    /// Writes the fields, and the others in their places; `writeOther` writes the value of the other with a number.
+    package func writeFields(to json: JSONWriter, others: JSONNames, _ writeOther: (Int) -> Void) {
+        var others = others
+        others.write(before: "birth_uncertainty", to: json, writeOther)
         birthUncertainty?.write(to: json.key("birth_uncertainty"))
-        others.write(before: "date", to: json) { writeOther($0, to: json) }
+        others.write(before: "date", to: json, writeOther)
         json.timestamp("date", date)
-        others.write(before: "exact_chart", to: json) { writeOther($0, to: json) }
+        others.write(before: "exact_chart", to: json, writeOther)
         json.bool("exact_chart", exactChart)
-        others.write(before: "id", to: json) { writeOther($0, to: json) }
+        others.write(before: "id", to: json, writeOther)
         if let id { json.text("id", id) }
-        others.write(before: "inputs", to: json) { writeOther($0, to: json) }
+        others.write(before: "inputs", to: json, writeOther)
         inputs?.write(to: json.key("inputs"))
-        others.write(before: "mode", to: json) { writeOther($0, to: json) }
+        others.write(before: "mode", to: json, writeOther)
         json.word("mode", mode.rawValue)
-        others.write(before: "model", to: json) { writeOther($0, to: json) }
+        others.write(before: "model", to: json, writeOther)
         json.text("model", model)
-        others.write(before: "moment_known", to: json) { writeOther($0, to: json) }
+        others.write(before: "moment_known", to: json, writeOther)
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
-        others.write(before: "provenance", to: json) { writeOther($0, to: json) }
+        others.write(before: "provenance", to: json, writeOther)
         provenance?.write(to: json.key("provenance"))
-        others.write(before: "scale", to: json) { writeOther($0, to: json) }
+        others.write(before: "scale", to: json, writeOther)
         json.word("scale", scale.rawValue)
-        others.write(before: nil, to: json) { writeOther($0, to: json) }
+        others.write(before: nil, to: json, writeOther)
     }
 }
 

@@ -14,12 +14,11 @@ extension ReadingDocument {
         }
     }
 
-    var otherNames: [(name: String, place: Dictionary<String, MeterDocument>.Index)] {
-        meters.indices.map { (meters.keys[$0], $0) }
-    }
-
-    func writeOther(_ place: Dictionary<String, MeterDocument>.Index, to json: JSONWriter) {
-        meters.values[place].write(to: json)
+    public func writeFields(to json: JSONWriter) {
+        let places = Array(meters.indices)
+        writeFields(to: json, others: JSONNames(places.map { meters.keys[$0] })) {
+            meters.values[places[$0]].write(to: json)
+        }
     }
 }
 
@@ -32,12 +31,11 @@ extension ScoresDocument {
     /// The meter or super-group of that name.
     public subscript(name: String) -> MeterScoresDocument? { meters[name] }
 
-    var otherNames: [(name: String, place: Dictionary<String, MeterScoresDocument>.Index)] {
-        meters.indices.map { (meters.keys[$0], $0) }
-    }
-
-    func writeOther(_ place: Dictionary<String, MeterScoresDocument>.Index, to json: JSONWriter) {
-        meters.values[place].write(to: json)
+    public func writeFields(to json: JSONWriter) {
+        let places = Array(meters.indices)
+        writeFields(to: json, others: JSONNames(places.map { meters.keys[$0] })) {
+            meters.values[places[$0]].write(to: json)
+        }
     }
 }
 
@@ -91,12 +89,11 @@ extension AdditionalContext {
         }
     }
 
-    /// The percentage of each element; nil for a retrograde body.
-    var otherNames: [(name: String, place: Double?)] {
-        retrogrades.map { (Self.key(of: $0), nil) } + elementPercentages.map { (Self.key(of: $0), $1) }
-    }
-
-    func writeOther(_ percentage: Double?, to json: JSONWriter) {
-        if let percentage { json.number(percentage) } else { json.bool(true) }
+    public func writeFields(to json: JSONWriter) {
+        let percentages = Array(elementPercentages)
+        let names = percentages.map { Self.key(of: $0.key) } + retrogrades.map(Self.key(of:))
+        writeFields(to: json, others: JSONNames(names)) {
+            if $0 < percentages.count { json.number(percentages[$0].value) } else { json.bool(true) }
+        }
     }
 }

@@ -70,17 +70,20 @@ public final class JSONWriter: @unchecked Sendable {
         isFirstField = false
     }
 
-    /// Writes the name of a field, of letters, digits and underscores; its value comes next. Inlined, so that bytes of a known
-    /// number are copied without a call, and nothing is retained.
+    /// Writes the name of a field, of letters, digits and underscores; its value comes next. Inlined, so as not to retain.
     @inline(__always) @discardableResult package func key(_ name: StaticString) -> JSONWriter {
-        write(atMost: name.utf8CodeUnitCount &+ 4) {
+        put(key: name.utf8Start, name.utf8CodeUnitCount)
+        return self
+    }
+
+    @inline(never) private func put(key name: UnsafePointer<UInt8>, _ length: Int) {
+        write(atMost: length &+ 4) {
             comma(to: &$0)
             $0.put("\"")
-            $0.put(name.utf8Start, name.utf8CodeUnitCount)
+            $0.put(name, length)
             $0.put("\"")
             $0.put(":")
         }
-        return self
     }
 
     /// Writes a comma unless this is an object's first field; without a branch, which would often be predicted wrongly.
@@ -179,18 +182,18 @@ public final class JSONWriter: @unchecked Sendable {
         recentRanges.removeAll(keepingCapacity: true)
     }
 
-    // MARK: Fields, inlined as their names are
+    // MARK: Fields
 
-    @inline(__always) package func text(_ key: StaticString, _ value: String) { self.key(key).text(value) }
-    @inline(__always) package func word(_ key: StaticString, _ value: String) { self.key(key).word(value) }
-    @inline(__always) package func number(_ key: StaticString, _ value: Double) { self.key(key).number(value) }
-    @inline(__always) package func integer(_ key: StaticString, _ value: Int) { self.key(key).integer(value) }
-    @inline(__always) package func integer(_ key: StaticString, _ value: UInt64) { self.key(key).integer(value) }
-    @inline(__always) package func bool(_ key: StaticString, _ value: Bool) { self.key(key).bool(value) }
-    @inline(__always) package func date(_ key: StaticString, _ value: CivilDate) { self.key(key).date(value) }
-    @inline(__always) package func timestamp(_ key: StaticString, _ value: Timestamp) { self.key(key).timestamp(value) }
-    @inline(__always) package func list(_ key: StaticString, _ value: [some WireDocument]) { self.key(key).list(value) }
-    @inline(__always) package func texts(_ key: StaticString, _ value: [String]) { self.key(key).texts(value) }
+    package func text(_ key: StaticString, _ value: String) { self.key(key).text(value) }
+    package func word(_ key: StaticString, _ value: String) { self.key(key).word(value) }
+    package func number(_ key: StaticString, _ value: Double) { self.key(key).number(value) }
+    package func integer(_ key: StaticString, _ value: Int) { self.key(key).integer(value) }
+    package func integer(_ key: StaticString, _ value: UInt64) { self.key(key).integer(value) }
+    package func bool(_ key: StaticString, _ value: Bool) { self.key(key).bool(value) }
+    package func date(_ key: StaticString, _ value: CivilDate) { self.key(key).date(value) }
+    package func timestamp(_ key: StaticString, _ value: Timestamp) { self.key(key).timestamp(value) }
+    package func list(_ key: StaticString, _ value: [some WireDocument]) { self.key(key).list(value) }
+    package func texts(_ key: StaticString, _ value: [String]) { self.key(key).texts(value) }
 
     // MARK: Values
 
@@ -438,20 +441,21 @@ public final class JSONWriter: @unchecked Sendable {
     }
 }
 
-/// The keys of an object that are not fields, in the order of writing, each with the place of its value.
-struct JSONNames<Place> {
-    private var names: ArraySlice<(name: String, place: Place)>
+/// The keys of an object that are not fields, in the order of writing, each with its number.
+package struct JSONNames: Sendable {
+    private let names: [(name: String, number: Int)]
+    private var next = 0
 
-    init(_ names: some Sequence<(name: String, place: Place)>) {
-        self.names = names.sorted { $0.name.precedesInUTF8($1.name) }[...]
+    package init(_ names: [String]) {
+        self.names = names.enumerated().map { ($1, $0) }.sorted { $0.name.precedesInUTF8($1.name) }
     }
 
     /// Writes the remaining names that come before a field's name, all if the field is nil, each before `write` writes its value.
-    mutating func write(before field: String?, to json: JSONWriter, _ write: (Place) -> Void) {
-        while let next = names.first, field.map(next.name.precedesInUTF8) ?? true {
-            json.key(named: next.name)
-            write(next.place)
-            names.removeFirst()
+    mutating func write(before field: String?, to json: JSONWriter, _ write: (Int) -> Void) {
+        while next < names.count, field.map(names[next].name.precedesInUTF8) ?? true {
+            json.key(named: names[next].name)
+            write(names[next].number)
+            next += 1
         }
     }
 }
