@@ -216,6 +216,17 @@ import AstrometerTestSupport
         #expect(empty.relative(to: empty).start == nil)
     }
 
+    /// An angle that rises to 100° on day 5 and falls again, in one segment: it is 96° on days 3 and 7.
+    @Test func crossingsOfAnAngleThatTurns() throws {
+        let segment = MotionSegment(from: 0, to: 10, count: 8) { 100 - ($0 - 5) * ($0 - 5) }
+        let motion = AngleMotion(segments: [segment])
+        for (day, previous, next) in [(1.0, nil, 3.0), (5, 3, 7), (9, 7, nil)] as [(Double, Double?, Double?)] {
+            let found = motion.crossings(of: 96, around: Moment(julianDay: day), within: 10)
+            #expect(found.previous.map { ($0.julianDay * 1e6).rounded() / 1e6 } == previous)
+            #expect(found.next.map { ($0.julianDay * 1e6).rounded() / 1e6 } == next)
+        }
+    }
+
     @Test(.ephemerisFiles)
     func directoryThatTheEnvironmentOverrides() async {
         await #expect(processExitsWith: .success) {

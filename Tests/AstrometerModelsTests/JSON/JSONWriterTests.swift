@@ -14,6 +14,10 @@ import AstrometerTestSupport
             document.id = String(repeating: "a", count: length) + mark + "é"
             #expect(try document.json() == WireJSON.encoder().encode(document), "\(mark) after \(length)")
         }
+        // Another aspect of the same bodies.
+        document.meters["zz_last"]?.topAspects = document.keyAspects
+        document.meters["aa_first"]?.topAspects = document.keyAspects
+        document.meters["zz_last"]?.topAspects?[0].orb += 1
         let decoded = try JSONDecoder().decode(ReadingDocument.self, from: document.json())
         #expect(decoded == document)
         #expect(try decoded.json() == document.json())
@@ -24,6 +28,16 @@ import AstrometerTestSupport
         documents[1].transitSummary?.planets[0].longitude += 1
         let writer = documents.reduce(into: JSONWriter()) { $1.write(to: $0) }
         #expect(try writer.written() == documents.map { try $0.json() }.reduce(Data(), +))
+    }
+
+    @Test func emptyObjects() throws {
+        let json = JSONWriter()
+        json.open()
+        json.key("a").open()
+        json.close()
+        json.integer("b", 1)
+        json.close()
+        #expect(try json.written() == Data(#"{"a":{},"b":1}"#.utf8))
     }
 
     @Test(arguments: [0, 1, 1 << 53 + 1, UInt64(Int64.max), .max])
