@@ -49,9 +49,9 @@ class ProgressState(ctypes.Structure):
 # Sets the function that is called with the text of each warning, on the thread that the library warns on.
 set_warning: Any = _library.set_warning
 
-# Sets the functions that the C code calls: those that return the schema, the next batch and the error of a stream, and those
-# that release a stream, a schema and an array. Each takes addresses and returns a number. After an interruption by Ctrl-C they
-# are called again; readers with one address.
+# Sets the six functions that the C code calls. Three return the schema, the next batch and the error of a stream, and three
+# release a stream, a schema and an array. Each takes addresses and returns a number. If Ctrl-C interrupts a function, the C code
+# calls it again; it then passes the first three one address only.
 set_functions: Any = _library.set_functions
 
 

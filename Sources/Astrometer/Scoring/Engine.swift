@@ -13,7 +13,7 @@ public final class Engine: Sendable {
     let labelsInOrder: [MeterLabels]
     /// The states of each of them, by intensity and harmony.
     let statesInOrder: [[MeterLabels.State]]
-    /// The names of all meters and super-groups, by their numbers in the order of the model.
+    /// The names of all meters and super-groups as JSON sorts them, each with its place in the order of the model.
     let sortedNames: JSONNames
     let compiled: CompiledModel
     let provenanceDigests = Lazy<ModelDigests>()
@@ -98,8 +98,8 @@ public final class Engine: Sendable {
     /// Returns the labels of a meter or super-group; without any, labels made from its name.
     package func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
 
-    /// Returns the weight W of each natal body, in the order of `Body`. The chart must have
-    /// unrounded longitudes. A model may round them for separations, but never for signs, houses and dignities.
+    /// Returns the weight W of each natal body, in the order of `Body`. The chart must have unrounded longitudes, because
+    /// weights depend on signs, houses and dignities, for which a model never rounds.
     public func weights(of chart: NatalChart) -> [Double] {
         let table = model.natalWeight
         return Body.allCases.map { body in

@@ -63,7 +63,7 @@ extension ChartDocument {
 
 extension NatalExchangeDocument {
     /// Adds the software and data that made the numbers, and the options that no other field of the document names.
-    /// `ephemeris` is the source of the positions; nil for the chart's.
+    /// `ephemeris` is the source of the positions; nil if it is the same as the chart's.
     package mutating func addProvenance(of chart: NatalChart, by engine: Engine, ephemeris: String? = nil) {
         provenance = ChartProvenance(ephemeris: ephemeris ?? chart.sky.source, of: [chart.birth])
         // The subject has everything else that changes its numbers.

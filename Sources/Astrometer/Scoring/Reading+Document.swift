@@ -16,7 +16,7 @@ extension Reading {
         return document
     }
 
-    /// Writes the document as JSON, each meter when it is its turn: faster than to make the document first.
+    /// Writes the document as JSON. Each meter is made when it is written, which is faster than a document with all of them.
     func write(scale: UnifiedScale, rounded: Bool, id: String?, uncertainty: BirthUncertainty?, to json: JSONWriter) {
         var writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .unrounded)
         var document = writer.documentWithoutMeters(uncertainty)
@@ -101,8 +101,8 @@ private struct DocumentWriter {
     private let order: [Int]
     /// The documents of those of these aspects that a list has; a quarter is in no list.
     private var documents: [AspectDocument] = []
-    /// The number of each aspect's document; −1 if no list has it yet.
-    private var numbers: [Int]
+    /// The index in ``documents`` of each of these aspects; nil if no list has it yet.
+    private var numbers: [Int?]
     private let date: Timestamp
 
     init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
@@ -111,20 +111,20 @@ private struct DocumentWriter {
         (placed, date) = (reading.engine.rounded(reading.chart), Timestamp(reading.day))
         order = reading.aspectsByStrength
         documents.reserveCapacity(order.count)
-        numbers = Array(repeating: -1, count: order.count)
+        numbers = Array(repeating: nil, count: order.count)
     }
 
-    /// Returns the number of an aspect's document, which is made for the first list that has it.
+    /// Returns the index in ``documents`` of the aspect at a place in ``order``. The first list that has the aspect makes its
+    /// document.
     private mutating func number(of place: Int) -> Int {
-        if numbers[place] < 0 {
-            let aspect = reading.aspects[order[place]]
-            numbers[place] = documents.count
-            documents.append(
-                aspect.document(
-                    natal: reading.chart, exactness: reading.motion.map { aspect.exactness(natal: placed, from: $0) },
-                    at: reading.sky.moment, rounded: rounding == .wire))
-        }
-        return numbers[place]
+        if let number = numbers[place] { return number }
+        let aspect = reading.aspects[order[place]]
+        documents.append(
+            aspect.document(
+                natal: reading.chart, exactness: reading.motion.map { aspect.exactness(natal: placed, from: $0) },
+                at: reading.sky.moment, rounded: rounding == .wire))
+        numbers[place] = documents.count - 1
+        return documents.count - 1
     }
 
     mutating func documentWithoutMeters(_ uncertainty: BirthUncertainty?) -> ReadingDocument {

@@ -43,6 +43,7 @@ import CBatchKernel
             progress: .silent)
         chartDays = try ChartDays(charts: table, sky: sky, model: model)
         buffers = ChangeBuffers(meterCount: model.meters.count)
+        // One chart is few enough for the nearest caches.
         recorded = Self.record(min(1, table.count), of: chartDays, into: buffers)
         recordedChartDays = recorded.reduce(0) { $0 + $1.days.count }
 

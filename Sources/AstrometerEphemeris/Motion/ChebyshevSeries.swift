@@ -80,7 +80,8 @@ struct ChebyshevSeries: Sendable {
     /// Returns the change per day at a time in [start, end].
     func slope(at time: Double) -> Double { Self.sum(derivative, at: position(of: time)) }
 
-    /// Returns both at a time in [start, end], in the time of one: a step of either sum waits only for its own step before.
+    /// Returns the value and the change per day at a time in [start, end]. One loop takes no longer than for one of them, because
+    /// the steps of the two sums do not wait for each other.
     func valueAndSlope(at time: Double) -> (value: Double, slope: Double) {
         let x = position(of: time)
         var (value, before, slope, slopeBefore) = (0.0, 0.0, 0.0, 0.0)

@@ -84,7 +84,7 @@ public struct ReadingDocument: WireDocument {
             meters: fields.decodeNamed(
                 besides: Self.fieldNames, having: ["meter_name", "unified_score", "unified_quality", "state_label"]))
     }
-    /// Writes the fields, and the others in their places; `writeOther` writes the value of the other with a number.
+    /// Writes the fields and, sorted among them, the others. `writeOther` gets the number of an other and writes its value.
     package func writeFields(to json: JSONWriter, others: JSONNames, _ writeOther: (Int) -> Void) {
         var others = others
         others.write(before: "aspect_count", to: json, writeOther)
@@ -261,7 +261,7 @@ public struct AdditionalContext: WireDocument {
             superGroup: fields.readIfPresent("super_group"), memberMeters: fields.readIfPresent("member_meters"),
             aggregationMethod: fields.readIfPresent("aggregation_method"))
     }
-    /// Writes the fields, and the others in their places; `writeOther` writes the value of the other with a number.
+    /// Writes the fields and, sorted among them, the others. `writeOther` gets the number of an other and writes its value.
     package func writeFields(to json: JSONWriter, others: JSONNames, _ writeOther: (Int) -> Void) {
         var others = others
         others.write(before: "aggregation_method", to: json, writeOther)
@@ -511,7 +511,7 @@ public struct ScoresDocument: WireDocument {
             meters: fields.decodeNamed(
                 besides: Self.fieldNames, having: ["harmony", "intensity", "unified_quality", "unified_score"]))
     }
-    /// Writes the fields, and the others in their places; `writeOther` writes the value of the other with a number.
+    /// Writes the fields and, sorted among them, the others. `writeOther` gets the number of an other and writes its value.
     package func writeFields(to json: JSONWriter, others: JSONNames, _ writeOther: (Int) -> Void) {
         var others = others
         others.write(before: "birth_uncertainty", to: json, writeOther)

@@ -15,10 +15,15 @@ extension ReadingDocument {
     }
 
     public func writeFields(to json: JSONWriter) {
-        let places = Array(meters.indices)
-        writeFields(to: json, others: JSONNames(places.map { meters.keys[$0] })) {
-            meters.values[places[$0]].write(to: json)
-        }
+        meters.numbered(for: json) { writeFields(to: json, others: $0, $1) }
+    }
+}
+
+extension Dictionary where Key == String, Value: WireDocument {
+    /// Calls `body` with the names of the values, each with a number, and with a function that writes the value of a number.
+    fileprivate func numbered(for json: JSONWriter, _ body: (JSONNames, (Int) -> Void) -> Void) {
+        let places = Array(indices)
+        body(JSONNames(places.map { keys[$0] })) { values[places[$0]].write(to: json) }
     }
 }
 
@@ -32,10 +37,7 @@ extension ScoresDocument {
     public subscript(name: String) -> MeterScoresDocument? { meters[name] }
 
     public func writeFields(to json: JSONWriter) {
-        let places = Array(meters.indices)
-        writeFields(to: json, others: JSONNames(places.map { meters.keys[$0] })) {
-            meters.values[places[$0]].write(to: json)
-        }
+        meters.numbered(for: json) { writeFields(to: json, others: $0, $1) }
     }
 }
 

@@ -86,7 +86,8 @@ public final class JSONWriter: @unchecked Sendable {
         }
     }
 
-    /// Writes a comma unless this is an object's first field; without a branch, which would often be predicted wrongly.
+    /// Writes a comma, unless the next field is the first of its object. There is no branch, because processors often guess wrong
+    /// which way this one goes.
     @inline(__always) private func comma(to cursor: inout Cursor) {
         cursor.place[0] = UInt8(ascii: ",")
         cursor.place += isFirstField ? 0 : 1
@@ -118,6 +119,8 @@ public final class JSONWriter: @unchecked Sendable {
 
     @_semantics("optimize.sil.specialize.generic.never")
     package func list<Element: WireDocument>(_ elements: [Element]) { list(elements) { $0.write(to: self) } }
+
+    // Texts and aspects, of which readings have many, have loops of their own, which the compiler specializes.
 
     package func texts(_ values: [String]) {
         put("[")
@@ -309,8 +312,8 @@ public final class JSONWriter: @unchecked Sendable {
 
     /// Returns whether a text has quotation marks, backslashes or control characters. Looks at eight bytes at a time.
     @inline(__always) private static func needsEscapes(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        /// Returns the highest bit of each byte that needs an escape: a byte below a limit borrows from its highest bit when the
-        /// limit is subtracted. The bits of bytes after one that needs an escape may be wrong.
+        /// Returns a number that is not zero if one of the bytes needs an escape. When a limit is subtracted from a byte, the
+        /// highest bit of the difference shows whether the byte was below the limit.
         func escapes<Bytes: FixedWidthInteger & UnsignedInteger>(_ bytes: Bytes) -> Bytes {
             let each = Bytes.max / 0xFF
             func borrow(_ bytes: Bytes, _ limit: Bytes) -> Bytes { (bytes &- each &* limit) & ~bytes }
@@ -376,8 +379,8 @@ public final class JSONWriter: @unchecked Sendable {
         count = cursor.place - bytes
     }
 
-    /// The place of the next byte. It is a register; a property would be stored and loaded again for every byte, because bytes may
-    /// be written anywhere.
+    /// The place of the next byte, as a local variable, which the compiler keeps in a register. It would load and store a property
+    /// of the writer for every byte, because a byte may be written anywhere, also over the property.
     private struct Cursor {
         var place: UnsafeMutablePointer<UInt8>
 
@@ -413,7 +416,8 @@ public final class JSONWriter: @unchecked Sendable {
             }
         }
 
-        /// Writes bytes: few of them by two copies that may overlap, because a call takes longer.
+        /// Writes bytes. Few of them are written by two copies, from the start and up to the end, which may overlap: a call for each
+        /// name takes longer.
         @inline(__always) mutating func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
             let (source, target) = (UnsafeRawPointer(bytes), UnsafeMutableRawPointer(place))
             func copyEnds<Bytes: BitwiseCopyable>(_: Bytes.Type) {
@@ -441,7 +445,7 @@ public final class JSONWriter: @unchecked Sendable {
     }
 }
 
-/// The keys of an object that are not fields, in the order of writing, each with its number.
+/// The keys of an object that are not fields, sorted as they are written. Each has a number, its place before sorting.
 package struct JSONNames: Sendable {
     private let names: [(name: String, number: Int)]
     private var next = 0
@@ -450,7 +454,8 @@ package struct JSONNames: Sendable {
         self.names = names.enumerated().map { ($1, $0) }.sorted { $0.name.precedesInUTF8($1.name) }
     }
 
-    /// Writes the remaining names that come before a field's name, all if the field is nil, each before `write` writes its value.
+    /// Writes the remaining names that sort before a field's name; all that remain if the field is nil. After each name, `write`
+    /// gets its number and writes its value.
     mutating func write(before field: String?, to json: JSONWriter, _ write: (Int) -> Void) {
         while next < names.count, field.map(names[next].name.precedesInUTF8) ?? true {
             json.key(named: names[next].name)

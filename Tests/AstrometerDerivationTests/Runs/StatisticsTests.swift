@@ -4,8 +4,8 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Compares reports over the committed population and the full window with `Reference/statistics.json`, which has figures of
-/// NumPy at the same places.
+/// Compares reports over the committed population and the full window with `Reference/statistics.json`, which has the same
+/// numbers computed by NumPy.
 @Suite(.optimized) struct StatisticsTests {
     @Test func derivationEqualsNumPy() throws {
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population())

@@ -14,7 +14,7 @@ import AstrometerTestSupport
             document.id = String(repeating: "a", count: length) + mark + "é"
             #expect(try document.json() == WireJSON.encoder().encode(document), "\(mark) after \(length)")
         }
-        // Another aspect of the same bodies.
+        // Two meters list an aspect of the same bodies, but with different orbs.
         document.meters["zz_last"]?.topAspects = document.keyAspects
         document.meters["aa_first"]?.topAspects = document.keyAspects
         document.meters["zz_last"]?.topAspects?[0].orb += 1

@@ -2,6 +2,32 @@ import AstrometerTestSupport
 
 /// Section 3: the exact dates of aspects before and after the moment, and the closest approach if the body turns back before.
 @Suite struct ExactnessTests {
+    /// Under a model that rounds longitudes to whole degrees, aspects are exact at whole degrees, in documents too.
+    @Test func roundedLongitudes() throws {
+        var model = try ModelCatalog.model()
+        model.rounding = try DecimalRounding(decimals: 0)
+        let engine = try Engine(model: model.uncalibrated, labels: ModelCatalog.labels(of: model))
+        let ephemeris = try Ephemeris()
+        let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
+        let reading = engine.reading(
+            of: try NatalChart(birth: .known(), ephemeris: ephemeris), under: transits)
+        let exact = try reading.aspects.compactMap { aspect -> (TransitAspect, Moment)? in
+            let exactness = try #require(reading.exactness(of: aspect))
+            return exactness.nearest.map { (aspect, $0) }
+        }
+        #expect(exact.count > 10)
+        for (aspect, moment) in exact {
+            let longitude = try #require(transits.motion?.longitude(of: aspect.transit, at: moment))
+            #expect(abs(longitude - longitude.rounded()) < 1e-4, "\(aspect)")
+        }
+        for document in try #require(reading.document(rounded: false).keyAspects) {
+            let found = exact.first {
+                $0.0.transit == document.transitPlanet && $0.0.natal == document.natalPlanet
+            }
+            #expect(document.daysToExact == found?.1.days(since: reading.sky.moment))
+        }
+    }
+
     @Test(.optimized, arguments: [3, 4, 5] as [UInt64]) func previousNextAndClosest(seed: UInt64) throws {
         let (engine, ephemeris) = (try Engine.forTests(), try Ephemeris())
         var random = RandomSkies(seed: seed)

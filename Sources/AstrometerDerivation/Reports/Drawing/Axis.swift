@@ -33,7 +33,7 @@ struct Axis: Sendable {
 
 /// Places labels in a row.
 enum LabelRow {
-    /// Estimates the width of a text in a wide font, so that it also fits in others.
+    /// Estimates the width of a text of size 11 in a wide font, so that it also fits in others.
     static func width(of text: String) -> Double {
         text.reduce(0) { $0 + 11 * (".,:|il ".contains($1) ? 0.3 : $1.isUppercase || $1 == "m" ? 0.85 : 0.62) }
     }
