@@ -10,6 +10,11 @@ extension Trait where Self == ConditionTrait {
             "takes seconds without optimization; `make test-release` runs it, and ASTROMETER_SWEEPS=1")
     }
 
+    /// For tests that take a minute or more without optimization: only `make test-release` runs them.
+    public static var optimizedOnly: Self {
+        .enabled(if: isOptimized, "takes minutes without optimization; `make test-release` runs it")
+    }
+
     /// For tests of many calls of the program: they run where it is optimized, as in `.ci/run`.
     public static var optimizedProgram: Self {
         .enabled(

@@ -85,54 +85,6 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
     enum CodingKeys: String, SnakeCaseKey { case dti, hqs, meanAspectCount }
 }
 
-/// Percentiles and moments of a quantity. Percentiles interpolate linearly between order statistics.
-///
-/// Figures that this package computed are complete. Published ones may have only those that scores need: p99, and for HQS p01.
-public struct Distribution: Codable, Hashable, Sendable {
-    /// Percentiles of the sums; nil if they were not published. Scores need only p01 of HQS.
-    public var p01, p05, p10, p25, p50, p75, p90, p95: Double?
-    /// The 99th percentile, which scales positive sums. If it is 0, every positive sum saturates.
-    public var p99: Double
-    /// The smallest and largest sum, the mean and the standard deviation; nil if they were not published.
-    public var minimum, maximum, mean, standardDeviation: Double?
-
-    /// Creates a distribution of only the percentiles that scores need.
-    public init(p01: Double? = nil, p99: Double) { (self.p01, self.p99) = (p01, p99) }
-
-    /// Creates a complete distribution: rising percentiles, the smallest and largest sum, the mean and the standard deviation.
-    public init(
-        p01: Double, p05: Double, p10: Double, p25: Double, p50: Double, p75: Double, p90: Double, p95: Double,
-        p99: Double, minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
-    ) {
-        (self.p01, self.p05, self.p10, self.p25, self.p50) = (p01, p05, p10, p25, p50)
-        (self.p75, self.p90, self.p95, self.p99) = (p75, p90, p95, p99)
-        (self.minimum, self.maximum, self.mean, self.standardDeviation) = (minimum, maximum, mean, standardDeviation)
-    }
-
-    /// The probabilities of the percentiles, in rising order.
-    public static let probabilities = [0.01, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99]
-
-    enum CodingKeys: String, SnakeCaseKey {
-        case p01, p05, p10, p25, p50, p75, p90, p95, p99, minimum, maximum, mean, standardDeviation
-    }
-}
-
-extension Distribution {
-    /// Creates a distribution from a percentile for each of ``probabilities``, and the moments of the whole population.
-    /// - Throws: ``AstrometerError`` when the number of percentiles is wrong.
-    public init(
-        percentiles: [Double], minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
-    ) throws {
-        try ensure(
-            percentiles.count == Self.probabilities.count,
-            "a calibration must have \(Self.probabilities.count) percentiles, not \(percentiles.count)")
-        let p = percentiles
-        self.init(
-            p01: p[0], p05: p[1], p10: p[2], p25: p[3], p50: p[4], p75: p[5], p90: p[6], p95: p[7], p99: p[8],
-            minimum: minimum, maximum: maximum, mean: mean, standardDeviation: standardDeviation)
-    }
-}
-
 extension Calibration {
     /// Checks the figures without a model.
     /// - Throws: ``AstrometerError`` for another format, rules that are neither a digest nor published with a source,
@@ -197,29 +149,6 @@ extension Calibration {
         }
         for meter in model.meters where meters[meter.name] == nil {
             throw AstrometerError(.notFound, "no calibration for meter \"\(meter.name)\" of model \"\(model.name)\"")
-        }
-    }
-}
-
-extension Distribution {
-    /// The percentiles that are known, in the order of ``probabilities``.
-    public var percentiles: [Double] { [p01, p05, p10, p25, p50, p75, p90, p95, p99].compactMap { $0 } }
-
-    fileprivate func validate(_ name: String, isPublished: Bool) throws {
-        let moments = [minimum, maximum, mean, standardDeviation].compactMap { $0 }
-        try ensure(
-            isPublished || (percentiles.count == Self.probabilities.count && moments.count == 4),
-            "calibration: \(name) must have all percentiles, minimum, maximum, mean and standard_deviation, unless "
-                + "provenance names a source")
-        try ensure((percentiles + moments).allSatisfy(\.isFinite), "calibration: the numbers of \(name) must be finite")
-        try ensure(
-            percentiles == percentiles.sorted(),
-            "calibration: percentiles of \(name) must not fall, unlike \(percentiles)")
-        guard (minimum ?? -.infinity) <= (maximum ?? .infinity), (standardDeviation ?? 0) >= 0 else {
-            let figures = [minimum, maximum, standardDeviation].map { $0.map { "\($0)" } ?? "none" }
-            throw AstrometerError.invalid(
-                "calibration: \(name) must have a minimum up to its maximum and a standard_deviation of 0 or more, not minimum \(figures[0]), maximum \(figures[1]), standard_deviation \(figures[2])"
-            )
         }
     }
 }

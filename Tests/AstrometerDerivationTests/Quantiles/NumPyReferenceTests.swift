@@ -95,26 +95,24 @@ import Testing
     }
 }
 
-#if !DEBUG
-    /// Computes the full run instead of reading the published one, which takes minutes without optimization.
-    extension NumPyReferenceTests {
-        @Test func fullWindow() throws {
-            var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
-            derivation.windows = [.full]
-            derivation.resamples = 100
-            let report = try derivation.run(ephemeris: Ephemeris.ofLibrary())
-            try compare(try #require(report.windows["full"]), "the full run")
-        }
-
-        /// The command's output equals the committed calibrations, which were made with libswe's positions, as far as the table
-        /// of positions allows: rule 15 of `Documentation/Specification/positions.md`.
-        @Test(arguments: calibrated) func calibrationsEqualTheCommittedFiles(model name: String) throws {
-            let run = CalibrationRun(model: try ModelCatalog.model(named: name), population: try Population())
-            let file = try WireJSON.encoder().encode(run.run(ephemeris: Ephemeris()))
-            try compare(
-                decoded(String(decoding: file, as: UTF8.self)),
-                decoded(ModelCatalog().text("Calibration/\(name).json")),
-                within: 2e-8)
-        }
+/// Computes the full run instead of reading the published one, which takes minutes without optimization.
+extension NumPyReferenceTests {
+    @Test(.optimizedOnly) func fullWindow() throws {
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
+        derivation.windows = [.full]
+        derivation.resamples = 100
+        let report = try derivation.run(ephemeris: Ephemeris.ofLibrary())
+        try compare(try #require(report.windows["full"]), "the full run")
     }
-#endif
+
+    /// The command's output equals the committed calibrations, which were made with libswe's positions, as far as the table
+    /// of positions allows: rule 15 of `Documentation/Specification/positions.md`.
+    @Test(.optimizedOnly, arguments: calibrated) func calibrationsEqualTheCommittedFiles(model name: String) throws {
+        let run = CalibrationRun(model: try ModelCatalog.model(named: name), population: try Population())
+        let file = try WireJSON.encoder().encode(run.run(ephemeris: Ephemeris()))
+        try compare(
+            decoded(String(decoding: file, as: UTF8.self)),
+            decoded(ModelCatalog().text("Calibration/\(name).json")),
+            within: 2e-8)
+    }
+}

@@ -243,107 +243,103 @@ import Testing
         #expect(parts.contains("\"both\" : ["))
     }
 
-    #if !DEBUG
-        /// Simulates 500 windows of 342 days and 100 charts each. The days of a window are consecutive days from 90 years of
-        /// daily medians of the change in harmony. Counts how often the interval by charts and days covers the quantile over
-        /// all 90 years.
-        @Test func intervalsCoverAsOftenAsStated() throws {
-            let url = Repository.url("Tests/AstrometerDerivationTests/Reference/daily-medians.txt")
-            let medians = try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isWhitespace)
-                .map { Double($0)! / 1000 }
-            try #require(medians.count == 32_868)
-            let simulation = CoverageSimulation(medians: medians)
-            let workers = try Workers(threads: Workers.ofMachine)
-            let covered = try workers.map(Array(0..<500), chunk: 4, progress: .silent) {
-                try simulation.covers(run: $0)
-            }
-            for (index, name) in [(1, "q50"), (3, "q90")] {
-                let count = covered.count { $0[index] }
-                #expect((465...490).contains(count), "\(name): \(count) of 500")
-            }
+    /// Simulates 500 windows of 342 days and 100 charts each. The days of a window are consecutive days from 90 years of
+    /// daily medians of the change in harmony. Counts how often the interval by charts and days covers the quantile over
+    /// all 90 years.
+    @Test(.optimizedOnly) func intervalsCoverAsOftenAsStated() throws {
+        let url = Repository.url("Tests/AstrometerDerivationTests/Reference/daily-medians.txt")
+        let medians = try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+            .map { Double($0)! / 1000 }
+        try #require(medians.count == 32_868)
+        let simulation = CoverageSimulation(medians: medians)
+        let workers = try Workers(threads: Workers.ofMachine)
+        let covered = try workers.map(Array(0..<500), chunk: 4, progress: .silent) {
+            try simulation.covers(run: $0)
         }
-    #endif
-}
-
-#if !DEBUG
-    /// A simulation with known quantiles: a change is the day's size times the chart's size times an exponential random number.
-    private struct CoverageSimulation {
-        private let medians: [Double]
-        private let truth: [Double]
-        private let bins = ChangeCells.searchBins
-        private static let (charts, noons) = (100, 343)
-
-        init(medians: [Double]) {
-            self.medians = medians
-            // 200 chart sizes, evenly spaced over the range that random charts are drawn from.
-            let sizes = (0..<200).map { Self.size(ofChart: (Double($0) + 0.5) / 200) }
-            let days = medians.sorted()
-            let coarse = stride(from: 8, to: days.count, by: 16).map { days[$0] }
-            truth = ChangeQuantiles.probabilities.map { probability in
-                var (low, high) = (0.0, 100.0)
-                while high - low > 1e-6 {
-                    let middle = (low + high) / 2
-                    let below = coarse.reduce(0.0) { sum, day in
-                        sizes.reduce(sum) { $0 + 1 - exp(-middle / (day * $1)) }
-                    }
-                    if below < probability * Double(coarse.count * sizes.count) { low = middle } else { high = middle }
-                }
-                return low
-            }
-        }
-
-        /// The size of a chart: uniform from 0.7 to 1.3.
-        private static func size(ofChart share: Double) -> Double { 0.7 + 0.6 * share }
-
-        /// For each probability, whether the interval of one simulated window covers the true quantile.
-        func covers(run: Int) throws -> [Bool] {
-            var random = SplitMix64(seed: UInt64(run) &* 7919 &+ 11)
-            func number() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
-            let start = Int(number() * Double(medians.count - Self.noons))
-            let days = DayBlocks(from: CivilDate(dayNumber: start), noons: Self.noons)
-            let counter = DayBlockCounter(days, streams: 1)
-            let collector = ValueCollector(QuantileSearch(bins: bins, streamCount: 1, quantities: []).nextPass())
-            var (values, rows): ([Double], [[Double]]) = ([], [])
-            for _ in 0..<Self.charts {
-                let size = Self.size(ofChart: number())
-                let row = (1..<Self.noons).map { min(99, -log(1 - number()) * size * medians[start + $0]) }
-                for first in stride(from: 0, to: Self.noons, by: Int(BATCH_LANES)) {
-                    let lanes = max(1, first)..<min(Self.noons, first + Int(BATCH_LANES))
-                    let block = (first..<first + Int(BATCH_LANES)).map { lanes.contains($0) ? row[$0 - 1] : 0 }
-                    collector.add(
-                        block, lanes: lanes.lowerBound - first..<lanes.upperBound - first, first: first, days: counter)
-                }
-                values += row
-                rows.append(row)
-            }
-            var histogram = [Int](repeating: 0, count: bins.count)
-            for value in values { histogram[bins.bin(of: value)] += 1 }
-            let layout = SegmentLayout(bins: bins, histograms: [histogram])
-            var segments = SegmentRows()
-            for (chart, row) in rows.enumerated() {
-                let counts = row.reduce(into: [UInt32](repeating: 0, count: layout.rowCount)) {
-                    $0[Int(layout.segmentOfBin[bins.bin(of: $1)])] += 1
-                }
-                segments.append(counts, of: chart)
-            }
-            var resampling = Resampling(count: 1000)
-            resampling.seed = UInt64(run)
-            let plan = IntervalPlan(
-                resampling,
-                births: DistinctBirths(charts: Self.charts, births: Self.charts, pairs: Self.charts), days: days)
-            let search = QuantileSearch(
-                bins: bins, streamCount: 1,
-                quantities: [.init(streams: [0], probabilities: ChangeQuantiles.probabilities)])
-            let workers = try Workers(threads: 1)
-            let spreads = try plan.spreads(
-                chartDraws: SegmentedChanges(layout: layout, rows: [segments]).draws(resampling, workers: workers),
-                whole: layout.wholeQuantiles, dayCounts: counter.take(), search: search, workers: workers)
-            values.sort()
-            return ChangeQuantiles.probabilities.indices.map { index in
-                let quantile = values[Int(ChangeQuantiles.probabilities[index] * Double(values.count - 1))]
-                let bounds = spreads.ofQuantity[0][index].intervals(around: quantile).both ?? []
-                return bounds.count == 2 && bounds[0] <= truth[index] && truth[index] <= bounds[1]
-            }
+        for (index, name) in [(1, "q50"), (3, "q90")] {
+            let count = covered.count { $0[index] }
+            #expect((465...490).contains(count), "\(name): \(count) of 500")
         }
     }
-#endif
+}
+
+/// A simulation with known quantiles: a change is the day's size times the chart's size times an exponential random number.
+private struct CoverageSimulation {
+    private let medians: [Double]
+    private let truth: [Double]
+    private let bins = ChangeCells.searchBins
+    private static let (charts, noons) = (100, 343)
+
+    init(medians: [Double]) {
+        self.medians = medians
+        // 200 chart sizes, evenly spaced over the range that random charts are drawn from.
+        let sizes = (0..<200).map { Self.size(ofChart: (Double($0) + 0.5) / 200) }
+        let days = medians.sorted()
+        let coarse = stride(from: 8, to: days.count, by: 16).map { days[$0] }
+        truth = ChangeQuantiles.probabilities.map { probability in
+            var (low, high) = (0.0, 100.0)
+            while high - low > 1e-6 {
+                let middle = (low + high) / 2
+                let below = coarse.reduce(0.0) { sum, day in
+                    sizes.reduce(sum) { $0 + 1 - exp(-middle / (day * $1)) }
+                }
+                if below < probability * Double(coarse.count * sizes.count) { low = middle } else { high = middle }
+            }
+            return low
+        }
+    }
+
+    /// The size of a chart: uniform from 0.7 to 1.3.
+    private static func size(ofChart share: Double) -> Double { 0.7 + 0.6 * share }
+
+    /// For each probability, whether the interval of one simulated window covers the true quantile.
+    func covers(run: Int) throws -> [Bool] {
+        var random = SplitMix64(seed: UInt64(run) &* 7919 &+ 11)
+        func number() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
+        let start = Int(number() * Double(medians.count - Self.noons))
+        let days = DayBlocks(from: CivilDate(dayNumber: start), noons: Self.noons)
+        let counter = DayBlockCounter(days, streams: 1)
+        let collector = ValueCollector(QuantileSearch(bins: bins, streamCount: 1, quantities: []).nextPass())
+        var (values, rows): ([Double], [[Double]]) = ([], [])
+        for _ in 0..<Self.charts {
+            let size = Self.size(ofChart: number())
+            let row = (1..<Self.noons).map { min(99, -log(1 - number()) * size * medians[start + $0]) }
+            for first in stride(from: 0, to: Self.noons, by: Int(BATCH_LANES)) {
+                let lanes = max(1, first)..<min(Self.noons, first + Int(BATCH_LANES))
+                let block = (first..<first + Int(BATCH_LANES)).map { lanes.contains($0) ? row[$0 - 1] : 0 }
+                collector.add(
+                    block, lanes: lanes.lowerBound - first..<lanes.upperBound - first, first: first, days: counter)
+            }
+            values += row
+            rows.append(row)
+        }
+        var histogram = [Int](repeating: 0, count: bins.count)
+        for value in values { histogram[bins.bin(of: value)] += 1 }
+        let layout = SegmentLayout(bins: bins, histograms: [histogram])
+        var segments = SegmentRows()
+        for (chart, row) in rows.enumerated() {
+            let counts = row.reduce(into: [UInt32](repeating: 0, count: layout.rowCount)) {
+                $0[Int(layout.segmentOfBin[bins.bin(of: $1)])] += 1
+            }
+            segments.append(counts, of: chart)
+        }
+        var resampling = Resampling(count: 1000)
+        resampling.seed = UInt64(run)
+        let plan = IntervalPlan(
+            resampling,
+            births: DistinctBirths(charts: Self.charts, births: Self.charts, pairs: Self.charts), days: days)
+        let search = QuantileSearch(
+            bins: bins, streamCount: 1,
+            quantities: [.init(streams: [0], probabilities: ChangeQuantiles.probabilities)])
+        let workers = try Workers(threads: 1)
+        let spreads = try plan.spreads(
+            chartDraws: SegmentedChanges(layout: layout, rows: [segments]).draws(resampling, workers: workers),
+            whole: layout.wholeQuantiles, dayCounts: counter.take(), search: search, workers: workers)
+        values.sort()
+        return ChangeQuantiles.probabilities.indices.map { index in
+            let quantile = values[Int(ChangeQuantiles.probabilities[index] * Double(values.count - 1))]
+            let bounds = spreads.ofQuantity[0][index].intervals(around: quantile).both ?? []
+            return bounds.count == 2 && bounds[0] <= truth[index] && truth[index] <= bounds[1]
+        }
+    }
+}

@@ -141,64 +141,62 @@ import Testing
         zip(one, zip(two, three)).map { ($0, $1.0, $1.1) }
     }
 
-    #if !DEBUG
-        private struct Reference: Decodable {
-            struct Bounds: Decodable {
-                let bounds, error: [Double]
-                let simultaneous: [Double]?
-            }
-            struct Quantile: Decodable {
-                let value: Double
-                let charts, days, both: Bounds
-            }
-            let metrics: [String: [String: Quantile]]
-            let meters: [String: [String: [String: [Double]]]]
+    private struct Reference: Decodable {
+        struct Bounds: Decodable {
+            let bounds, error: [Double]
+            let simultaneous: [Double]?
         }
+        struct Quantile: Decodable {
+            let value: Double
+            let charts, days, both: Bounds
+        }
+        let metrics: [String: [String: Quantile]]
+        let meters: [String: [String: [String: [Double]]]]
+    }
 
-        /// Compares with `Reference/intervals.json`, where NumPy resamples every change of the full window with the same weights.
-        @Test func intervalsEqualExactResampling() throws {
-            let url = Repository.url("Tests/AstrometerDerivationTests/Reference/intervals.json")
-            let reference = try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
-            var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
-            derivation.windows = [.full]
-            let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])
-            for (metric, quantiles) in reference.metrics {
-                for (name, wanted) in quantiles {
-                    let got = try #require(window.metrics[metric]?.intervals95[name])
-                    let kinds = [
-                        (got.charts, got.monteCarloError?.charts, got.simultaneous?.charts, wanted.charts),
-                        (got.days, got.monteCarloError?.days, got.simultaneous?.days, wanted.days),
-                        (got.both, got.monteCarloError?.both, got.simultaneous?.both, wanted.both),
-                    ]
-                    for (bounds, errors, wide, wanted) in kinds {
-                        let width = wanted.bounds[1] - wanted.bounds[0]
-                        for side in 0...1 {
-                            assertClose(
-                                try #require(bounds)[side], wanted.bounds[side], within: 0.03 * width,
-                                "\(metric) \(name)")
-                            assertClose(
-                                try #require(errors)[side], wanted.error[side], within: 0.01 * width,
-                                "\(metric) \(name)")
-                            guard let wider = wanted.simultaneous else { continue }
-                            assertClose(
-                                try #require(wide)[side], wider[side], within: 0.03 * width, "\(metric) \(name)")
-                        }
+    /// Compares with `Reference/intervals.json`, where NumPy resamples every change of the full window with the same weights.
+    @Test(.optimizedOnly) func intervalsEqualExactResampling() throws {
+        let url = Repository.url("Tests/AstrometerDerivationTests/Reference/intervals.json")
+        let reference = try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
+        var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
+        derivation.windows = [.full]
+        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])
+        for (metric, quantiles) in reference.metrics {
+            for (name, wanted) in quantiles {
+                let got = try #require(window.metrics[metric]?.intervals95[name])
+                let kinds = [
+                    (got.charts, got.monteCarloError?.charts, got.simultaneous?.charts, wanted.charts),
+                    (got.days, got.monteCarloError?.days, got.simultaneous?.days, wanted.days),
+                    (got.both, got.monteCarloError?.both, got.simultaneous?.both, wanted.both),
+                ]
+                for (bounds, errors, wide, wanted) in kinds {
+                    let width = wanted.bounds[1] - wanted.bounds[0]
+                    for side in 0...1 {
+                        assertClose(
+                            try #require(bounds)[side], wanted.bounds[side], within: 0.03 * width,
+                            "\(metric) \(name)")
+                        assertClose(
+                            try #require(errors)[side], wanted.error[side], within: 0.01 * width,
+                            "\(metric) \(name)")
+                        guard let wider = wanted.simultaneous else { continue }
+                        assertClose(
+                            try #require(wide)[side], wider[side], within: 0.03 * width, "\(metric) \(name)")
                     }
                 }
             }
-            var ratios: [Double] = []
-            for (meter, metrics) in reference.meters {
-                for (metric, quantiles) in metrics {
-                    for (name, wanted) in quantiles {
-                        let got = try #require(window.meters[meter]?[metric]?.intervals95[name]?.days)
-                        let width = wanted[1] - wanted[0]
-                        #expect(width > 0 || got[0] == got[1], "\(meter) \(metric) \(name)")
-                        if width > 0 { ratios.append((got[1] - got[0]) / width) }
-                    }
-                }
-            }
-            #expect(ratios.count > 300 && ratios.allSatisfy { abs($0 - 1) < 0.05 })
-            #expect(ratios.count { abs($0 - 1) < 0.02 } >= ratios.count * 95 / 100)
         }
-    #endif
+        var ratios: [Double] = []
+        for (meter, metrics) in reference.meters {
+            for (metric, quantiles) in metrics {
+                for (name, wanted) in quantiles {
+                    let got = try #require(window.meters[meter]?[metric]?.intervals95[name]?.days)
+                    let width = wanted[1] - wanted[0]
+                    #expect(width > 0 || got[0] == got[1], "\(meter) \(metric) \(name)")
+                    if width > 0 { ratios.append((got[1] - got[0]) / width) }
+                }
+            }
+        }
+        #expect(ratios.count > 300 && ratios.allSatisfy { abs($0 - 1) < 0.05 })
+        #expect(ratios.count { abs($0 - 1) < 0.02 } >= ratios.count * 95 / 100)
+    }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import AstrometerDerivation
 
 /// Long tables, series, calibrations of single years and yardsticks: section 7 of `Documentation/Specification/statistics.md`.
-@Suite struct TidyTableTests {
+@Suite struct ReportTablesTests {
     private static func rows(_ tables: [(name: String, csv: String)], _ name: String) -> [[String]] {
         let csv = tables.first { $0.name == name }?.csv ?? ""
         return csv.split(separator: "\n").map {
