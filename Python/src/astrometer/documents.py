@@ -261,7 +261,7 @@ class ChartProvenance(TypedDict):
     """The software and data that a chart was computed by."""
 
     software: str
-    """The software with its version, such as `astrometer 0.3.0`."""
+    """The software with its version, such as `astrometer 0.4.0`."""
     ephemeris: str
     """The source of the positions, with its version."""
     zones: str | None
@@ -965,7 +965,7 @@ class ScoreProvenance(TypedDict):
     """
 
     software: str
-    """The software with its version, such as `astrometer 0.3.0`."""
+    """The software with its version, such as `astrometer 0.4.0`."""
     model: str
     """The name of the model."""
     model_digest: str
