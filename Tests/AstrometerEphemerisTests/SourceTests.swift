@@ -227,6 +227,16 @@ import AstrometerTestSupport
         }
     }
 
+    /// Two polynomials that differ by a thousandth of a degree where they meet: an angle in the gap is reached there.
+    @Test(arguments: [1.0, -1]) func crossingsBetweenTwoPolynomials(speed: Double) {
+        let segments = [(from: 0.0, gap: 0.0), (10, 0.001)].map { from, gap in
+            MotionSegment(from: from, to: from + 10, count: 8) { 100 + speed * ($0 + gap) }
+        }
+        let joined = MotionSegment.joined(segments)
+        #expect(joined.map { $0.crossings(of: 100 + speed * 10.0005) } == [[], [10]])
+        #expect(segments.map { $0.crossings(of: 100 + speed * 10.0005) } == [[], []])
+    }
+
     @Test(.ephemerisFiles)
     func directoryThatTheEnvironmentOverrides() async {
         await #expect(processExitsWith: .success) {
