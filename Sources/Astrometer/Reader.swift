@@ -33,7 +33,9 @@ public struct Reader: Sendable {
 
     /// Computes the chart of a birth: exact if date, time, zone and place are known, else approximate. Compute it once
     /// for all days.
-    /// - Parameter sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
+    /// - Parameters:
+    ///   - birth: the birth, as far as it is known.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover, or a sensitivity out of range.
     public func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
@@ -41,8 +43,9 @@ public struct Reader: Sendable {
     }
 
     /// Computes the data of a moment that readings of all charts share. Compute it once for all charts.
-    /// - Parameter exactDates: whether readings have moments of exactness; searching these takes most of a reading's
-    ///   time.
+    /// - Parameters:
+    ///   - moment: the moment of a date.
+    ///   - exactDates: whether readings have moments of exactness.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
         try ephemeris.transits(at: moment, exactDates: exactDates)

@@ -11,8 +11,10 @@ public struct DaySentence: Hashable, Sendable {
 
     /// Creates the sentence about a reading of a model with groups.
     /// - Parameters:
+    ///   - reading: a reading with trends since the day before.
     ///   - movers: `Reading.movers(_:changes:)` of the reading; if empty, the sentence does not mention changes.
     ///   - ranges: the person's usual ranges up to the day; if nil, the sentence has no rank.
+    ///   - phrases: the table of phrases.
     public init(of reading: Reading, movers: [Mover], ranges: UsualRanges? = nil, phrases: Phrases) {
         let quality = reading.overview?.score.quality ?? .quiet
         let range = reading.overview.flatMap { ranges?[$0.name]?.unifiedScore }

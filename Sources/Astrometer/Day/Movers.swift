@@ -4,7 +4,9 @@ extension Reading {
     ///
     /// Among meters that count every aspect, such as `overall_intensity` and `overall_harmony`, only the one that
     /// changed most is listed.
-    /// - Parameter changes: `aspectChanges` of the reading, if already computed.
+    /// - Parameters:
+    ///   - count: the largest number of meters.
+    ///   - changes: `aspectChanges` of the reading, if already computed.
     public func movers(_ count: Int = 3, changes: [AspectChange]? = nil) -> [Mover] {
         guard let changes = changes ?? aspectChanges else { return [] }
         let rounding = Rounding.wire

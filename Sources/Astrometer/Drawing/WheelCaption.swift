@@ -26,9 +26,12 @@ public struct WheelCaption: Sendable {
 
     /// Creates the caption of a wheel with two rings: of transits, or of two people.
     /// - Parameters:
+    ///   - geometry: the geometry of the wheel.
     ///   - heading: a name, or "Natal chart".
+    ///   - birth: the birth of the person of the inner ring, as text; nil to omit it.
     ///   - name: the name of the person of the inner ring; nil for "Natal".
     ///   - theirName: the name of the person of the outer ring; nil for "Their".
+    ///   - theirBirth: the birth of the person of the outer ring, as text; nil to omit it.
     ///   - zone: the time zone of the date and time of transits; nil for UTC.
     public init(
         of geometry: ChartGeometry, heading: String, birth: String?, name: String? = nil, theirName: String? = nil,

@@ -24,7 +24,10 @@ extension UsualRange {
 
 extension UsualRanges {
     /// Returns the ranges as documents by meter and group, each with the aspect that moved it since the day before.
-    /// - Parameter reading: the reading of the last day of the ranges.
+    /// - Parameters:
+    ///   - reading: the reading of the last day of the ranges.
+    ///   - scale: the scale of unified scores.
+    ///   - rounded: scores to one decimal; false keeps full precision.
     public func documents(
         of reading: Reading, scale: UnifiedScale = .bipolar, rounded: Bool = true
     ) -> [String: MeterRangesDocument] {

@@ -37,6 +37,8 @@ public struct PeopleReader {
 
     /// Starts to read a list: reads its first line, which names the columns.
     /// - Parameters:
+    ///   - rows: the rows of the list, of which none has been read.
+    ///   - name: the name of the file, for errors.
     ///   - needsRelationship: whether the column `relationship_type` is required.
     ///   - format: the formats of dates and columns, if they differ from the default.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for an empty file, a first line that is malformed, a column

@@ -4,6 +4,7 @@ extension Reading {
     /// - Parameters:
     ///   - scale: the scale of unified scores; classes of change do not depend on it.
     ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
+    ///   - uncertainty: the scores over the possible births; nil to omit them.
     public func document(
         scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
     ) -> ReadingDocument {
@@ -50,7 +51,9 @@ extension NatalChart {
 extension TransitAspect {
     /// Returns the aspect of a chart at a moment as a document.
     /// - Parameters:
+    ///   - chart: the natal chart, for houses and signs of natal bodies.
     ///   - exactness: when it is exact; nil if this was not requested.
+    ///   - moment: the moment of the transits.
     ///   - rounded: scores and powers to one decimal, orbs and days to two; false keeps full precision.
     public func document(
         natal chart: NatalChart, exactness: Exactness? = nil, at moment: Moment, rounded: Bool = false

@@ -1,6 +1,9 @@
 extension Reading {
     /// Returns only the scores as a document, with the numbers of ``document(scale:rounded:uncertainty:)``.
-    /// - Parameter rounded: scores to one decimal; false keeps full precision.
+    /// - Parameters:
+    ///   - scale: the scale of unified scores.
+    ///   - rounded: scores to one decimal; false keeps full precision.
+    ///   - uncertainty: the scores over the possible births; nil to omit them.
     public func scoresDocument(
         scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
     ) -> ScoresDocument {

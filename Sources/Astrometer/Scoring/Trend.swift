@@ -19,8 +19,12 @@ public struct Trend: Hashable, Sendable {
 
     /// Classifies the change of one score since the day before. Unified scores are bipolar; they are classified on the
     /// unipolar scale, on which the thresholds were derived.
-    /// - Parameter meter: the name of the meter or super-group, which may have limits of its own; nil for the pooled
-    ///   limits.
+    /// - Parameters:
+    ///   - metric: the kind of score.
+    ///   - previous: the unrounded score of the day before.
+    ///   - current: the unrounded score of the day.
+    ///   - thresholds: the limits of the classes of change.
+    ///   - meter: the name of the meter or super-group, which may have limits of its own; nil for the pooled limits.
     public init(
         _ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds,
         of meter: String? = nil

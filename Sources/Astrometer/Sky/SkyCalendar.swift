@@ -14,6 +14,7 @@ public struct SkyCalendar: Sendable {
 
     /// Creates a calendar.
     /// - Parameters:
+    ///   - ephemeris: the source of positions.
     ///   - aspects: the aspects to search; by default the five at their usual angles. ``aspects(of:)`` has those of a
     ///     model.
     ///   - orbs: the largest orb of each aspect. ``orbs(of:)`` returns those of a model.

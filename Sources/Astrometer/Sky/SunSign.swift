@@ -82,8 +82,11 @@ extension SkyCalendar {
     }
 
     /// Returns the document of a Sun sign, with the profile of the sign or, on a cusp, of both.
-    /// - Parameter year: the year in which the Sun's entry into the sign is searched; nil for the stay that contains
-    ///   the date.
+    /// - Parameters:
+    ///   - sunSign: the sign, or both signs of a cusp.
+    ///   - year: the year in which the Sun's entry into the sign is searched; nil for the stay that contains the date.
+    ///   - table: the dignities and rulers of the profile.
+    ///   - traditions: the keywords of the profile.
     /// - Throws: ``AstrometerError`` for a year that the ephemeris does not cover, or that is out of range.
     public func document(
         of sunSign: SunSign, year: Int? = nil, profiledBy table: NatalWeightTable, _ traditions: SignTraditions

@@ -2,6 +2,7 @@ extension Comparison {
     /// Returns the comparison as a document, with sentences, calculated at a moment.
     /// - Parameters:
     ///   - name: the other person's name; nil or empty for the phrase of the table.
+    ///   - moment: the moment that the document names.
     ///   - composite: the composite chart; that of midpoints unless given.
     ///   - rounded: scores as whole numbers; false keeps full precision.
     public func result(

@@ -20,7 +20,11 @@ public final class CompatibilityEngine: Sendable {
     let provenanceDigests = Lazy<ModelDigests>()
 
     /// Creates an engine from tables, which must belong together.
-    /// - Parameter transits: the engine for vibes, with the model that `model` names.
+    /// - Parameters:
+    ///   - model: the rules of the comparison.
+    ///   - calibration: the distributions of its raw sums.
+    ///   - phrases: the table of phrases.
+    ///   - transits: the model of vibes, which `model` names.
     /// - Throws: ``AstrometerError`` when a table is not valid, or not one of the model's; with code `dataLoss` for a
     ///   calibration made with other rules.
     public init(

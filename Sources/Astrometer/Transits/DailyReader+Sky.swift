@@ -4,7 +4,10 @@ extension DailyReader {
 
     /// Describes the sky without a birth: positions at a moment, and the stations, ingresses, lunations, eclipses, exact
     /// aspects and void-of-course periods of the days after it, as many as ``skyDays`` allows.
-    /// - Parameter place: the place from which eclipses are seen; nil to describe them for the whole Earth.
+    /// - Parameters:
+    ///   - moment: the moment of the positions, and the start of the search.
+    ///   - days: the length of the search, one of ``skyDays``.
+    ///   - place: the place from which eclipses are seen; nil to describe them for the whole Earth.
     /// - Throws: ``AstrometerError`` for days out of range, an unknown zone, a place that is not on Earth, or when the
     ///   ephemeris does not cover the days.
     public func skyOverview(at moment: Moment, days: Int, place: SkyPlaceDocument? = nil) throws -> SkyOverviewDocument

@@ -27,7 +27,11 @@ extension SkyCalendar {
     ///
     /// Windows that begin before the range or end after it keep their true ends, within the range's reach. Aspects
     /// whose orb is uncertain by more than half its limit have no windows.
-    /// - Parameter orbs: the largest orb of each aspect in degrees; aspects without one are not searched.
+    /// - Parameters:
+    ///   - body: the transiting body.
+    ///   - chart: the natal chart.
+    ///   - orbs: the largest orb of each aspect in degrees; aspects without one are not searched.
+    ///   - range: the range of dates.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of body: Body, to chart: NatalChart, orbs: [AspectType: Double], in range: WindowRange
@@ -62,8 +66,8 @@ extension SkyCalendar {
 
     /// Returns the windows in which two moving bodies aspect each other, in order of their beginnings.
     ///
-    /// The search follows the relative motion of the two, so either may turn back.
-    /// - Parameter orbs: as for ``windows(of:to:orbs:in:)``.
+    /// The search follows the relative motion of the two, so either may turn back. Orbs are as for
+    /// ``windows(of:to:orbs:in:)``.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of one: Body, with other: Body, orbs: [AspectType: Double], in range: WindowRange

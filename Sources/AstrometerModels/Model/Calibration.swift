@@ -133,8 +133,10 @@ extension Calibration {
     /// It compares the digest in ``Provenance/rules``, not the model's name. Published figures are accepted for the
     /// model that they name, with any rules. To keep figures after changing a rule, set ``Provenance/rules`` to the new
     /// ``AstrometerModel/rulesDigest``.
-    /// - Parameter command: the command that makes a calibration of the model, for the error; by default one without a
-    ///   file name.
+    /// - Parameters:
+    ///   - model: the model whose rules and meters must agree.
+    ///   - command: the command that makes a calibration of the model, for the error; by default one without a file
+    ///     name.
     /// - Throws: ``AstrometerError`` if ``validate()`` fails; with code `dataLoss` for figures made with other rules;
     ///   with code `notFound` when a meter has no figures.
     public func validate(for model: AstrometerModel, command: String? = nil) throws {

@@ -68,7 +68,11 @@ public struct ModelTable: ValidatedTable, Encodable, Sendable {
     public var uncalibrated: AstrometerModel { model.uncalibrated }
 
     /// Returns the file with other parts instead of its own, with the digests of all.
-    /// - Parameter command: the command that makes a calibration of the model, for the error.
+    /// - Parameters:
+    ///   - calibration: another calibration; nil keeps the file's own.
+    ///   - thresholds: other thresholds; nil keeps the file's own.
+    ///   - labels: other labels; nil keeps the file's own.
+    ///   - command: the command that makes a calibration of the model, for the error.
     /// - Throws: ``AstrometerError`` for a calibration that was made with other rules, and for parts that are not valid.
     public func packed(
         calibration: Calibration? = nil, thresholds: TrendThresholds? = nil, labels: [String: MeterLabels]? = nil,

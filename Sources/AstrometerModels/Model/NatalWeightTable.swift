@@ -51,6 +51,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
 
     /// Returns the weight W of a natal body.
     /// - Parameters:
+    ///   - body: the natal body.
     ///   - longitude: its longitude in degrees, [0, 360).
     ///   - house: 1 to 12; the weight is 0 for any other number.
     ///   - ascendant: the Ascendant's longitude in degrees; nil in an approximate chart, which has no ruler bonus.

@@ -24,6 +24,9 @@ public struct NatalChart: Hashable, Sendable {
 
     /// Creates a chart from known positions at the moment of birth, or at the moment that is used instead, and houses.
     /// - Parameters:
+    ///   - birth: the birth, as far as it is known.
+    ///   - sky: the positions at that moment.
+    ///   - houses: the houses of the birth.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     ///   - longitudeRanges: the uncertainty of each longitude, in the order of ``Body``; nil for a known moment of
     ///     birth.

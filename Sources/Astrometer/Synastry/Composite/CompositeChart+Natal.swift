@@ -3,8 +3,8 @@ extension CompositeChart {
     ///
     /// Its birth is the moment and place half-way between the two, although a chart of midpoints has no real moment. It
     /// has a time if both births have one. If ``subscript(_:)`` has no Moon, the Moon of the result is a placeholder
-    /// that callers must omit.
-    /// - Parameter sensitivity: a factor for the weight of each body, 0.5 to 2; 1 for bodies that are missing.
+    /// that callers must omit. `sensitivity` has a factor for the weight of each body, 0.5 to 2; 1 for bodies that are
+    /// missing.
     /// - Throws: ``AstrometerError`` for positions that are not numbers, or a sensitivity out of range.
     public func natalChart(
         of first: NatalChart, _ second: NatalChart, sensitivity: [Body: Double] = [:]

@@ -35,8 +35,7 @@ public struct CompositeChart: Hashable, Sendable {
 
 extension CompositeChart {
     /// Creates the chart of midpoints of two charts. The midpoint of an exact opposition is 90° ahead of the first's
-    /// body.
-    /// - Parameter margin: bodies within this many degrees of opposition are ambiguous.
+    /// body. Bodies within `margin` degrees of opposition are ambiguous.
     public init(midpointsOf first: NatalChart, _ second: NatalChart, margin: Double) {
         let places = Body.allCases.map { body -> Place? in
             guard first.knowsPlace(of: body), second.knowsPlace(of: body) else { return nil }

@@ -7,6 +7,9 @@ extension CompatibilityEngine {
     ///
     /// Section 6 of `Documentation/Specification/compatibility.md`.
     /// - Parameters:
+    ///   - user: the person's chart.
+    ///   - connections: the charts of the connections, with names and relationships.
+    ///   - sky: the positions of the day.
     ///   - date: the date of the day, by which sentences vary; that of UTC unless given.
     ///   - rounded: whether numbers other than the scores have one decimal; false keeps full precision.
     public func weather(

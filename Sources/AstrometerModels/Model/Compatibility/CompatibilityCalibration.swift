@@ -22,8 +22,11 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     enum CodingKeys: String, CodingKey { case format, modes, provenance, vibe }
 
     /// Checks that the calibration fits a model and its model of vibes.
-    /// - Parameter command: the command that makes a calibration of the model, for the error; by default one without a
-    ///   file name.
+    /// - Parameters:
+    ///   - model: the model of comparisons.
+    ///   - transits: the model of vibes.
+    ///   - command: the command that makes a calibration of the model, for the error; by default one without a file
+    ///     name.
     /// - Throws: ``AstrometerError`` for another format, a category that is missing, numbers that are not finite or do not
     ///   rise; with code `dataLoss` for figures made with other rules.
     public func validate(for model: CompatibilityModel, transits: AstrometerModel, command: String? = nil) throws {
