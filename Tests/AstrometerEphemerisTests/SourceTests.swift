@@ -232,9 +232,9 @@ import AstrometerTestSupport
         let segments = [(from: 0.0, gap: 0.0), (10, 0.001)].map { from, gap in
             MotionSegment(from: from, to: from + 10, count: 8) { 100 + speed * ($0 + gap) }
         }
-        let joined = MotionSegment.joined(segments)
-        #expect(joined.map { $0.crossings(of: 100 + speed * 10.0005) } == [[], [10]])
-        #expect(segments.map { $0.crossings(of: 100 + speed * 10.0005) } == [[], []])
+        let found = AngleMotion(segments: segments)
+            .crossings(of: 100 + speed * 10.0005, around: Moment(julianDay: 9), within: 10)
+        #expect(found.previous == nil && found.next == Moment(julianDay: 10))
     }
 
     @Test(.ephemerisFiles)
