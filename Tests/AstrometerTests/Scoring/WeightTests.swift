@@ -94,10 +94,9 @@ import AstrometerTestSupport
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 71)
         let plain = try skies.chart()
-        let sensitive = try NatalChart(
-            birth: plain.birth, sky: plain.sky, houses: plain.houses, sensitivity: [.moon: 0.5, .sun: 2])
-        for body in Body.allCases {
-            let factor = body == .moon ? 0.5 : body == .sun ? 2.0 : 1
+        let factors = Dictionary(uniqueKeysWithValues: Body.allCases.map { ($0, 0.5 + 0.125 * Double($0.rawValue)) })
+        let sensitive = try NatalChart(birth: plain.birth, sky: plain.sky, houses: plain.houses, sensitivity: factors)
+        for (body, factor) in factors {
             #expect(engine.weights(of: sensitive)[body.rawValue] == factor * engine.weights(of: plain)[body.rawValue])
         }
     }

@@ -26,6 +26,13 @@ import AstrometerTestSupport
         }
     }
 
+    @Test func theOverallScoreIsThatOfTheGroupForTheDay() throws {
+        let day = try Engine(modelNamed: "daily-2").reading(of: reading.chart, under: reading.sky)
+        let overview = try #require(day.overview)
+        #expect(day.document(rounded: false).overallUnifiedScore == overview.score.unified)
+        #expect(day.document().overallUnifiedQuality == overview.score.quality)
+    }
+
     @Test func aReadingWithoutADayBeforeHasNullTrends() throws {
         let text = String(decoding: try reading.document().json(), as: UTF8.self)
         #expect(text.components(separatedBy: "\"trend\":null").count == 29)
