@@ -43,9 +43,7 @@ public struct Reader: Sendable {
     }
 
     /// Computes the data of a moment that readings of all charts share. Compute it once for all charts.
-    /// - Parameters:
-    ///   - moment: the moment of a date.
-    ///   - exactDates: whether readings have moments of exactness.
+    /// Readings have moments of exactness unless `exactDates` is false.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
         try ephemeris.transits(at: moment, exactDates: exactDates)

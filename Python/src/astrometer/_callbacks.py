@@ -50,8 +50,8 @@ class ProgressState(ctypes.Structure):
 set_warning: Any = _library.set_warning
 
 # Sets the six functions that the C code calls. Three return the schema, the next batch and the error of a stream, and three
-# release a stream, a schema and an array. Each takes addresses and returns a number. If Ctrl-C interrupts a function, the C code
-# calls it again; it then passes the first three one address only.
+# release a stream, a schema and an array. Each takes addresses and returns a number. If Ctrl-C interrupts one of the
+# first three, the C code calls it again with the address of the stream alone.
 set_functions: Any = _library.set_functions
 
 

@@ -15,9 +15,7 @@ extension DailyReader {
     }
 
     /// Describes the Moon of a sky without a birth: its place, phase, void-of-course period and dispositor.
-    /// - Parameters:
-    ///   - sky: the positions of the bodies.
-    ///   - zone: the IANA time zone of the time in the text about its void-of-course period; nil for UTC.
+    /// The text about the period has its time in the IANA time zone, or in UTC without one.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the moment.
     public func moonDetail(of sky: Sky, zone: String? = nil) throws -> MoonDetailDocument {
         try moonDetail(of: sky, zone: zone, houses: nil, aspects: nil)

@@ -3,10 +3,7 @@ extension Reading {
     /// first. Empty if no displayed score changed or the reading has no day before.
     ///
     /// Among meters that count every aspect, such as `overall_intensity` and `overall_harmony`, only the one that
-    /// changed most is listed.
-    /// - Parameters:
-    ///   - count: the largest number of meters.
-    ///   - changes: `aspectChanges` of the reading, if already computed.
+    /// changed most is listed. Pass `changes`, the `aspectChanges` of the reading, if you have them already.
     public func movers(_ count: Int = 3, changes: [AspectChange]? = nil) -> [Mover] {
         guard let changes = changes ?? aspectChanges else { return [] }
         let rounding = Rounding.wire

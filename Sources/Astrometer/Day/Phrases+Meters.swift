@@ -7,11 +7,8 @@ extension Phrases {
 
     /// Returns one or two sentences about a meter or group: its strongest transit, and what changed since the day before.
     ///
-    /// If no aspect is in orb, the sentence names the transit that is nearest to one.
-    /// - Parameters:
-    ///   - meter: a meter or group of the reading.
-    ///   - reading: the reading of the day.
-    ///   - changes: ``Reading/aspectChanges`` of the reading; nil without a day before.
+    /// If no aspect is in orb, the sentence names the transit that is nearest to one. `changes` are
+    /// ``Reading/aspectChanges`` of the reading; nil without a day before.
     /// - Throws: ``AstrometerError`` for an unknown zone of the reading.
     public func sentence(on meter: Meter, of reading: Reading, changes: [AspectChange]?) throws -> String {
         let measured = meters[meter.name] ?? "this meter"

@@ -40,11 +40,9 @@ extension DailyReader {
     }
 
     /// Describes the day of a reading of a model with groups in one sentence, with its rank among the last 365 days.
-    /// - Parameters:
-    ///   - reading: the reading of the day.
-    ///   - ranges: the usual ranges of the reading, if already computed.
-    ///   - uncertainty: the scores over the possible births; with them, the sentence has only the likely quality of the
-    ///     day.
+    ///
+    /// Pass `ranges`, the usual ranges of the reading, if you have them already. With `uncertainty`, the scores over the
+    /// possible births, the sentence has only the likely quality of the day.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func sentence(
         of reading: Reading, ranges: UsualRanges? = nil, uncertainty: BirthUncertainty? = nil

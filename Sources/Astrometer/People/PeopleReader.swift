@@ -37,7 +37,7 @@ public struct PeopleReader {
 
     /// Starts to read a list: reads its first line, which names the columns.
     /// - Parameters:
-    ///   - rows: the rows of the list, of which none has been read.
+    ///   - rows: a reader of the list, at its first line.
     ///   - name: the name of the file, for errors.
     ///   - needsRelationship: whether the column `relationship_type` is required.
     ///   - format: the formats of dates and columns, if they differ from the default.

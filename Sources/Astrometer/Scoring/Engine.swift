@@ -98,8 +98,8 @@ public final class Engine: Sendable {
     /// Returns the labels of a meter or super-group; without any, labels made from its name.
     package func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
 
-    /// Returns the weight W of each natal body, in the order of `Body`. The chart must have unrounded longitudes, because
-    /// weights depend on signs, houses and dignities, for which a model never rounds.
+    /// Returns the weight W of each natal body, in the order of `Body`. The chart must have unrounded longitudes:
+    /// weights depend on signs, houses and dignities, and no model rounds for these.
     public func weights(of chart: NatalChart) -> [Double] {
         let table = model.natalWeight
         return Body.allCases.map { body in

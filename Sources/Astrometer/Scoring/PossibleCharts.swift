@@ -29,10 +29,7 @@ public struct PossibleCharts: Sendable {
 
 extension Reading {
     /// Computes the scores of this reading's moment over the possible births; nil if time and place of birth are
-    /// exactly known.
-    /// - Parameters:
-    ///   - ephemeris: the source of positions.
-    ///   - charts: the possible charts, if already computed.
+    /// exactly known. Pass `charts`, the possible charts, if you have them already.
     /// - Throws: ``AstrometerError`` when the zone cannot be read, or the ephemeris does not cover all possible instants.
     public func birthUncertainty(by ephemeris: Ephemeris, charts: PossibleCharts? = nil) throws -> BirthUncertainty? {
         guard let charts = try charts ?? PossibleCharts(of: chart, by: ephemeris) else { return nil }

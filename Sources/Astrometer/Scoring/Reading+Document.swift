@@ -51,7 +51,7 @@ extension NatalChart {
 extension TransitAspect {
     /// Returns the aspect of a chart at a moment as a document.
     /// - Parameters:
-    ///   - chart: the natal chart, for houses and signs of natal bodies.
+    ///   - chart: the natal chart, which has the houses and signs of natal bodies.
     ///   - exactness: when it is exact; nil if this was not requested.
     ///   - moment: the moment of the transits.
     ///   - rounded: scores and powers to one decimal, orbs and days to two; false keeps full precision.
@@ -94,7 +94,7 @@ extension AdditionalContext {
 
 private struct DocumentWriter {
     let reading: Reading
-    /// The meter that is written. One value for all, because a copy of a reading retains all its parts.
+    /// The meter being written. All meters share this value, because each copy of a reading retains all its parts.
     private var meter: Meter
     let scale: UnifiedScale
     let rounding: Rounding

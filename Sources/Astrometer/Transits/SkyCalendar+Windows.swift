@@ -26,12 +26,8 @@ extension SkyCalendar {
     /// Returns the windows in which a transiting body aspects the bodies of a chart, in order of their beginnings.
     ///
     /// Windows that begin before the range or end after it keep their true ends, within the range's reach. Aspects
-    /// whose orb is uncertain by more than half its limit have no windows.
-    /// - Parameters:
-    ///   - body: the transiting body.
-    ///   - chart: the natal chart.
-    ///   - orbs: the largest orb of each aspect in degrees; aspects without one are not searched.
-    ///   - range: the range of dates.
+    /// whose orb is uncertain by more than half its limit have no windows. `orbs` has the largest orb of each aspect in
+    /// degrees; aspects without one are not searched.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
         of body: Body, to chart: NatalChart, orbs: [AspectType: Double], in range: WindowRange

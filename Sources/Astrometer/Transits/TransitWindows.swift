@@ -34,11 +34,8 @@ extension DailyReader {
     /// retrogrades, void-of-course periods, entries into houses, lunations and eclipses.
     ///
     /// Aspects and orbs come from the model. Longitudes are never rounded, even if the model rounds them. Aspects to natal
-    /// bodies whose longitude is uncertain by more than half the orb limit have no windows.
-    /// - Parameters:
-    ///   - chart: the natal chart; nil for the sky alone.
-    ///   - range: the range of dates.
-    ///   - bodies: the transiting bodies to search; all unless given.
+    /// bodies whose longitude is uncertain by more than half the orb limit have no windows. Only the transits of `bodies`
+    /// are searched.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the whole range.
     public func windows(
         of chart: NatalChart?, in range: WindowRange, bodies: [Body] = Body.allCases

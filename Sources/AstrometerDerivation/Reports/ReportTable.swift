@@ -33,7 +33,7 @@ extension WindowReport {
     }
 
     /// The share of changes in each class under the model's thresholds, next to the intended ones. Under the derived
-    /// thresholds shares are as intended, by construction.
+    /// thresholds, the shares are the intended ones by construction.
     var shareTable: ReportTable {
         let bars = orderedMetrics.map { metric, report in
             [ReportWords.title(metric.rawValue)]

@@ -214,7 +214,7 @@ extension DerivationReport {
     public func quantilesCSV() -> String {
         var rows: [[String]] = []
         for (window, report) in orderedWindows {
-            // The window has a column already.
+            // The first column names the window.
             let origin = provenance.output(of: window, report).entries.filter { $0.name != "window" }
             if rows.isEmpty {
                 rows = [["window", "meter", "metric"] + ChangeQuantiles.names + origin.map(\.name)]

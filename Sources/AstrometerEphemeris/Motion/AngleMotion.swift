@@ -92,11 +92,7 @@ public struct AngleMotion: Sendable {
     }
 
     /// Returns the last instant before a moment, and the first at or after it, at which the angle has a value in
-    /// degrees, [0, 360).
-    /// - Parameters:
-    ///   - angle: the value in degrees, [0, 360).
-    ///   - moment: the moment between the two instants.
-    ///   - days: the largest distance of either in days; nil beyond that.
+    /// degrees, [0, 360). Each is nil if it is more than `days` days away.
     public func crossings(
         of angle: Double, around moment: Moment, within days: Double
     ) -> (previous: Moment?, next: Moment?) {

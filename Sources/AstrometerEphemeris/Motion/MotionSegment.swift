@@ -90,14 +90,14 @@ package struct MotionSegment: Sendable {
 
     // Inlined, so that searches do not copy the segment.
 
-    /// Returns the first time at which the body is at a longitude and for which `isWanted` is true; nil if there is none.
+    /// Returns the first crossing of a longitude that `isWanted` accepts, or nil.
     @inline(__always)
     func firstCrossing(of longitude: Double, where isWanted: (Double) -> Bool) -> Double? {
         for arc in arcs { if let time = crossing(of: longitude, on: arc), isWanted(time) { return time } }
         return nil
     }
 
-    /// Returns the last time at which the body is at a longitude and for which `isWanted` is true; nil if there is none.
+    /// Returns the last crossing of a longitude that `isWanted` accepts, or nil.
     @inline(__always)
     func lastCrossing(of longitude: Double, where isWanted: (Double) -> Bool) -> Double? {
         for arc in arcs.reversed() { if let time = crossing(of: longitude, on: arc), isWanted(time) { return time } }

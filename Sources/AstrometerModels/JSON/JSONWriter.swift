@@ -120,7 +120,7 @@ public final class JSONWriter: @unchecked Sendable {
     @_semantics("optimize.sil.specialize.generic.never")
     package func list<Element: WireDocument>(_ elements: [Element]) { list(elements) { $0.write(to: self) } }
 
-    // Texts and aspects, of which readings have many, have loops of their own, which the compiler specializes.
+    // Readings have many texts and aspects. Each kind has its own loop, which the compiler specializes.
 
     package func texts(_ values: [String]) {
         put("[")
@@ -416,8 +416,8 @@ public final class JSONWriter: @unchecked Sendable {
             }
         }
 
-        /// Writes bytes. Few of them are written by two copies, from the start and up to the end, which may overlap: a call for each
-        /// name takes longer.
+        /// Copies bytes. Up to 32 bytes are copied as two blocks that may overlap: one from the start, one up to the end. A call of
+        /// `memcpy` for each name would take longer.
         @inline(__always) mutating func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
             let (source, target) = (UnsafeRawPointer(bytes), UnsafeMutableRawPointer(place))
             func copyEnds<Bytes: BitwiseCopyable>(_: Bytes.Type) {

@@ -130,8 +130,8 @@ public struct BirthData: Hashable, Sendable {
             latitude: latitude, longitude: longitude)
     }
 
-    /// Creates a copy of a birth with another time. Its zone is one of the candidates, in all of which the time must be the
-    /// same instant; the first candidate by name becomes ``zone``. The uncertainty is in minutes.
+    /// Copies a birth with another time and a zone: the first of the candidates by name. The time must be the same instant
+    /// in all of them. The uncertainty is in minutes.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` and the field `zone` if there is no candidate, if one
     ///   is unknown, or if they do not agree on the instant; the errors of
     ///   ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:)``.
