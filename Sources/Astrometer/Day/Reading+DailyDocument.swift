@@ -110,9 +110,7 @@ private struct DailyTrend {
     /// Creates the change; nil for a reading without a day before.
     init?(of meter: Meter) {
         guard let trend = meter.trend(of: .unifiedScore) else { return nil }
-        let rounding = Rounding.wire
-        // The difference of the rounded numbers, so that the shown values add up.
-        delta = rounding.tenths(rounding.tenths(trend.current) - rounding.tenths(trend.previous))
+        delta = Rounding.wire.delta(from: trend.previous, to: trend.current)
         direction = trend.changeRate == .stable ? .stable : trend.delta > 0 ? .improving : .worsening
         changeRate = trend.changeRate
     }

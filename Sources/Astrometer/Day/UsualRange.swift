@@ -25,13 +25,3 @@ public struct UsualRange: Hashable, Sendable {
         daysBelow = scores.count { $0 < today }
     }
 }
-
-extension [Double] {
-    /// Returns the quantile of a probability of sorted numbers, interpolated linearly between neighbors (type 7).
-    func quantile(_ probability: Double) -> Double {
-        let position = probability * Double(count - 1)
-        let index = Int(position)
-        guard index + 1 < count else { return self[index] }
-        return self[index] + (position - Double(index)) * (self[index + 1] - self[index])
-    }
-}

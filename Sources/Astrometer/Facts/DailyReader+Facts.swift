@@ -54,8 +54,7 @@ extension DailyReader {
             meterName: meter.name, displayName: meter.labels.displayName, unifiedScore: rounding.tenths(score.unified),
             intensity: rounding.tenths(score.intensity), harmony: rounding.tenths(score.harmony),
             quality: score.quality, stateLabel: meter.state.label,
-            // The difference of the rounded numbers, so that the displayed values add up.
-            trendDelta: trend.map { rounding.tenths(rounding.tenths($0.current) - rounding.tenths($0.previous)) },
+            trendDelta: trend.map { rounding.delta(from: $0.previous, to: $0.current) },
             trendChangeRate: trend?.changeRate,
             sentence: try phrases.sentence(on: meter, of: reading, changes: changes), ranges: ranges)
     }

@@ -43,7 +43,7 @@ extension DailyReader {
         func belongs(_ natal: Body) -> Bool {
             category.bodies.contains(natal) || category.houses.contains(chart.house(of: natal))
         }
-        let transits = reading.sortedAspects.filter { !$0.isUncertain && belongs($0.natal) }.prefix(3)
+        let transits = reading.strongestAspects(.max).filter { belongs($0.natal) }.prefix(3)
         let ahead =
             events.filter { $0.kind == .exactAspect && $0.natalPlanet.map(belongs) == true }
             + entries.filter { category.houses.contains($0.house) }

@@ -74,8 +74,7 @@ package struct ZoneDistance: Sendable {
         }
         let difference = hours(offset, longitude)
         guard difference > 4 else { return nil }
-        let (ahead, minutes) = (abs(offset) / 3600, abs(offset) / 60 % 60)
-        let other = "UTC\(offset < 0 ? "+" : "-")\(ahead.magnitude.padded(to: 2)):\(minutes.magnitude.padded(to: 2))"
+        let other = UTCOffset.shortText(-offset)
         let hint = hours(-offset, longitude) <= 4 ? "; did you mean \(other), or longitude \(-longitude)?" : ""
         return "longitude \(longitude) is \(difference.text(decimals: 1)) hours from the time zone \(zone)\(hint)"
     }

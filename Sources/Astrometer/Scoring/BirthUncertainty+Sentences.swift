@@ -63,21 +63,6 @@ extension BirthUncertainty.Score {
     }
 }
 
-extension Reading {
-    /// Returns the meters whose unified score changed most since the day before and likely changed for the possible births,
-    /// with the likeliest class.
-    package func likelyMovers(
-        _ uncertainty: BirthUncertainty
-    ) -> [(mover: Mover, score: BirthUncertainty.Score, change: BirthUncertainty.Likeliest)] {
-        let movers = movers(.max).compactMap { mover in
-            uncertainty[mover.meter.name].flatMap { meter in
-                meter.unifiedScore.changes?.likeliest.map { (mover, meter.unifiedScore, $0) }
-            }
-        }
-        return Array(movers.filter { $0.2.rate != .stable }.prefix(3))
-    }
-}
-
 /// What differs among possible births, in words.
 extension [BirthPart] {
     /// "times", "places", or "times and places".

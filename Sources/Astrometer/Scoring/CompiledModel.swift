@@ -18,6 +18,16 @@ package struct CompiledModel: Sendable {
         package let memberMask: UInt64
         package let members: [(meter: Int, weight: Double)]
         package let totalWeight: Double
+
+        /// Returns the weighted mean of a value of the members.
+        @inline(__always) func mean(_ value: (_ meter: Int) -> Double) -> Double {
+            var sum = 0.0
+            for (meter, weight) in members { sum += value(meter) * weight }
+            return sum / totalWeight
+        }
+
+        /// Returns the weighted mean of scores up to 100, which rounding may lift above 100.
+        @inline(__always) package func meanScore(_ score: (_ meter: Int) -> Double) -> Double { min(100, mean(score)) }
     }
 
     package struct Normalization: Sendable {
@@ -41,7 +51,8 @@ package struct CompiledModel: Sendable {
     package let metersOfNatalBody: [UInt64]
     /// Meters that count the aspects to bodies in a house; the first entry is for no house.
     package let metersOfHouse: [UInt64]
-    package let metersOfTransit, metersAllowingTransit, metersAllowingAspect: [UInt64]
+    package let metersOfTransit: [UInt64]
+    private let metersAllowingTransit, metersAllowingAspect: [UInt64]
     package let normalization: [Normalization]
     package let superGroups: [SuperGroup]
     /// The texts of each meter, then of each super-group, that do not depend on the day.
@@ -98,6 +109,11 @@ package struct CompiledModel: Sendable {
 
     /// Returns the factor of a phase in the transit power.
     @inline(__always) package func modifier(of phase: AspectPhase) -> Double { phaseModifiers[phase.rawValue] }
+
+    /// The meters that count aspects of a body, and of a type, at all.
+    @inline(__always) package func metersAllowing(_ transit: Body, _ type: AspectType) -> UInt64 {
+        metersAllowingTransit[transit.rawValue] & metersAllowingAspect[type.rawValue]
+    }
 
     private static func mask(_ meters: [MeterDefinition], where holds: (MeterDefinition) -> Bool) -> UInt64 {
         meters.indices.reduce(0) { holds(meters[$1]) ? $0 | 1 << UInt64($1) : $0 }

@@ -76,20 +76,12 @@ extension Engine {
             scores.append(normalization.score(sum, under: sky))
         }
         for group in compiled.superGroups {
-            var average = MeterScore(dti: 0, hqs: 0, aspectCount: 0, intensity: 0, harmony: 0)
-            for (meter, weight) in group.members {
-                average.dti += scores[meter].dti * weight
-                average.hqs += scores[meter].hqs * weight
-                average.intensity += scores[meter].intensity * weight
-                average.harmony += scores[meter].harmony * weight
-            }
-            average.dti /= group.totalWeight
-            average.hqs /= group.totalWeight
-            // Rounding may lift an average of numbers up to 100 just above 100.
-            average.intensity = min(100, average.intensity / group.totalWeight)
-            average.harmony = min(100, average.harmony / group.totalWeight)
-            for mask in sums.masks where mask & group.memberMask != 0 { average.aspectCount += 1 }
-            scores.append(average)
+            scores.append(
+                MeterScore(
+                    dti: group.mean { scores[$0].dti }, hqs: group.mean { scores[$0].hqs },
+                    aspectCount: sums.masks.count { $0 & group.memberMask != 0 },
+                    intensity: group.meanScore { scores[$0].intensity },
+                    harmony: group.meanScore { scores[$0].harmony }))
         }
         return scores
     }

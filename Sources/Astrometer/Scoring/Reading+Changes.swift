@@ -56,12 +56,9 @@ extension Meter {
             let ofNatal =
                 compiled.metersOfNatalBody[natal.rawValue] | compiled.metersOfHouse[reading.chart.house(of: natal)]
             for transit in Body.allCases {
-                let counted =
-                    (ofNatal | compiled.metersOfTransit[transit.rawValue])
-                    & compiled.metersAllowingTransit[transit.rawValue] & mask
+                let counted = (ofNatal | compiled.metersOfTransit[transit.rawValue]) & mask
                 let separation = abs(Degrees.folded(sky[transit].longitude - chart[natal].longitude))
-                for window in compiled.windows where counted & compiled.metersAllowingAspect[window.type.rawValue] != 0
-                {
+                for window in compiled.windows where counted & compiled.metersAllowing(transit, window.type) != 0 {
                     let orb = abs(separation - window.angle)
                     let uncertainty = reading.chart.longitudeUncertainty(of: natal)
                     guard orb > window.orbLimit, !LongitudeRange.isTooUncertain(uncertainty, orbLimit: window.orbLimit)

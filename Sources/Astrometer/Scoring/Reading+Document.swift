@@ -198,13 +198,12 @@ private struct DocumentWriter {
     private func trend() -> TrendDocument? {
         func document(_ metric: Trend.Metric) -> MetricTrend? {
             meter.trend(of: metric).map { trend in
-                func shown(_ value: Double) -> Double {
-                    rounding.tenths(metric == .unifiedScore ? scale.value(ofBipolar: value) : value)
+                func scaled(_ value: Double) -> Double {
+                    metric == .unifiedScore ? scale.value(ofBipolar: value) : value
                 }
-                let previous = shown(trend.previous)
-                // The difference of the rounded numbers, so that the displayed values add up.
+                let (previous, current) = (scaled(trend.previous), scaled(trend.current))
                 return MetricTrend(
-                    previous: previous, delta: rounding.tenths(shown(trend.current) - previous),
+                    previous: rounding.tenths(previous), delta: rounding.delta(from: previous, to: current),
                     direction: trend.direction, changeRate: trend.changeRate)
             }
         }

@@ -120,7 +120,7 @@ extension Engine {
         let quality = compiled.quality[(typeIndex * Body.count + natalIndex) * Body.count + transitIndex]
         let dti = weight * power
         let byBody = bodyMeters | compiled.metersOfTransit[transitIndex]
-        let allowing = compiled.metersAllowingTransit[transitIndex] & compiled.metersAllowingAspect[typeIndex]
+        let allowing = compiled.metersAllowing(transit, window.type)
         return TransitAspect(
             natal: natal, transit: transit, type: window.type, phase: contact.phase, isApplying: contact.isApplying,
             orb: contact.orb, orbLimit: window.orbLimit, orbUncertainty: uncertainty, signedAngle: contact.signedAngle,

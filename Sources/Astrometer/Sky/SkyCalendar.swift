@@ -40,7 +40,7 @@ public struct SkyCalendar: Sendable {
     var signedAngles: [(type: AspectType, angle: Double)] {
         AspectType.allCases.flatMap { type -> [(type: AspectType, angle: Double)] in
             guard let angle = aspects[type] else { return [] }
-            return angle == 0 || angle == 180 ? [(type, angle)] : [(type, angle), (type, -angle)]
+            return AspectRule.isOneSided(angle) ? [(type, angle)] : [(type, angle), (type, -angle)]
         }
     }
 

@@ -31,9 +31,7 @@ extension SunSign {
             self.init(day: day, sign: ingress.sign, change: nil)
             return
         }
-        // A zone of mean time has no clock times in the database; noon is then the middle of its 24 hours.
-        let noon = day.hours.first { (try? $0.clockTime(in: day.zone)) == .noon } ?? day.start.adding(days: 0.5)
-        self.init(day: day, sign: ingress.moment <= noon ? ingress.sign : ingress.sign.previous, change: ingress)
+        self.init(day: day, sign: ingress.moment <= day.noon ? ingress.sign : ingress.sign.previous, change: ingress)
     }
 }
 
@@ -43,9 +41,7 @@ extension SkyCalendar {
     ///   not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
         let day = try CivilDay(date, zone: zone)
-        try ensure(
-            day.start < day.end,
-            "the date \(date) does not exist in \(zone ?? "UTC"), where clocks skipped it; give another date")
+        try day.requireExistence()
         return try sunSign(on: day)
     }
 
@@ -92,10 +88,9 @@ extension SkyCalendar {
         of sunSign: SunSign, year: Int? = nil, profiledBy table: NatalWeightTable, _ traditions: SignTraditions
     ) throws -> SunSignDocument {
         func profile(_ sign: Sign) throws -> SignProfileDocument {
-            let noon = sunSign.day.start.adding(days: 0.5)
-            return SignProfileDocument(
+            SignProfileDocument(
                 sign, by: table, traditions,
-                stay: try year.map { try stay(in: sign, ofYear: $0) } ?? self.stay(in: sign, around: noon))
+                stay: try year.map { try stay(in: sign, ofYear: $0) } ?? self.stay(in: sign, around: sunSign.day.noon))
         }
         return SunSignDocument(
             date: sunSign.day.date, zone: sunSign.day.zone == "UTC" ? nil : sunSign.day.zone, sunSign: sunSign.sign,

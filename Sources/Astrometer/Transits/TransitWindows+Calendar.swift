@@ -203,8 +203,7 @@ private struct CalendarBuilder {
 
     private func name(of window: AspectWindow) -> String {
         let kind = Self.isNatal(window) ? ["natal", person] : ["sky"]
-        let side =
-            window.angle.magnitude == 0 || window.angle.magnitude == 180 ? [] : [window.angle > 0 ? "ahead" : "behind"]
+        let side = AspectRule.isOneSided(window.angle) ? [] : [window.angle > 0 ? "ahead" : "behind"]
         return (kind + [window.body.name, window.type.name, window.partner.body.name] + side).map(Self.slug)
             .joined(separator: "-")
     }

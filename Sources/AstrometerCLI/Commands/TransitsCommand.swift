@@ -53,7 +53,7 @@ struct TransitsCommand: ParsableCommand {
 
     func run() throws {
         try ensure(!excel || format == .csv, .invalid("--excel", requires: "--format csv"))
-        let days = try OptionText.whole(days, of: "days", in: 1...366)
+        let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays)
         guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
         try ensure(
             options.sky.isEmpty && days == nil, .invalid(either: "--from and --to", or: "--date, --at and --days"))

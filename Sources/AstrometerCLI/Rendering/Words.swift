@@ -109,8 +109,7 @@ enum Words {
 
     /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".
     static func degrees(_ degrees: Double) -> String {
-        let minutes = Int(max(0, degrees) * 60)
-        return (minutes < 600 ? " " : "") + "\(minutes / 60)°\((minutes % 60).magnitude.padded(to: 2))′"
+        (degrees < 10 ? " " : "") + Degrees.degreesAndMinutes(max(0, degrees)).withPrimes
     }
 
     /// Latitude and longitude to 11 meters: "40.7128° N, 74.006° W".

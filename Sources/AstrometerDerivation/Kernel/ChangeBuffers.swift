@@ -97,18 +97,13 @@ private final class GroupBuffers {
 
     deinit { for memory in [intensity, harmony, unified, carry] { memory.deallocate() } }
 
-    /// Computes the groups' scores from those of the meters, as `Engine` does, and their changes.
+    /// Computes the groups' scores from those of the meters, and their changes.
     func change(_ kernel: KernelBuffers, _ changes: UnsafeMutablePointer<Double>) {
         let lanes = Int(BATCH_LANES)
         for (index, group) in groups.enumerated() {
             for lane in 0..<lanes {
-                var sums = (intensity: 0.0, harmony: 0.0)
-                for (meter, weight) in group.members {
-                    sums.intensity += kernel.intensity[meter * lanes + lane] * weight
-                    sums.harmony += kernel.harmony[meter * lanes + lane] * weight
-                }
-                intensity[index * lanes + lane] = min(100, sums.intensity / group.totalWeight)
-                harmony[index * lanes + lane] = min(100, sums.harmony / group.totalWeight)
+                intensity[index * lanes + lane] = group.meanScore { kernel.intensity[$0 * lanes + lane] }
+                harmony[index * lanes + lane] = group.meanScore { kernel.harmony[$0 * lanes + lane] }
             }
         }
         batch_change(Int32(groups.count), intensity, harmony, carry, unified, changes)

@@ -26,9 +26,7 @@ struct KernelPlan: Sendable {
         self.compiled = compiled
         meterCount = model.meters.count
         metersAllowing = AspectType.allCases.flatMap { type in
-            Body.allCases.map { transit in
-                compiled.metersAllowingTransit[transit.rawValue] & compiled.metersAllowingAspect[type.rawValue]
-            }
+            Body.allCases.map { compiled.metersAllowing($0, type) }
         }
         modifiers = (
             compiled.modifier(of: .applying), compiled.modifier(of: .exact), compiled.modifier(of: .separating)

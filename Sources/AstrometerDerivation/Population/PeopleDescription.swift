@@ -86,23 +86,6 @@ package struct PeopleDescription {
     }
 }
 
-extension Population {
-    /// The warning about intervals from so few births that they are rough; nil for enough births, and without intervals.
-    /// - Parameter resamples: the number of resamples; 0 for no intervals.
-    package func warning(resamples: Int) -> String? {
-        guard resamples > 0 else { return nil }
-        var seen = PeopleDescription()
-        for person in people {
-            seen.add(person)
-            if seen.report.distinctBirths >= GroupReport.minimumCharts { return nil }
-        }
-        let births = seen.report.distinctBirths
-        guard births >= IntervalPlan.minimumCharts else { return nil }
-        return
-            "95 % intervals from \(births) distinct births are rough; give \(GroupReport.minimumCharts) births or more"
-    }
-}
-
 extension BirthData {
     /// Returns the later of the two instants of a repeated local time; for any other time, ``moment()``.
     fileprivate func secondMoment() throws -> Moment? {

@@ -1,3 +1,4 @@
+import AstrometerModels
 import CBatchKernel
 
 /// Exact order statistics of many streams of values at once, without keeping the values.
@@ -239,12 +240,12 @@ struct QuantileSearch: Sendable {
     /// below the tail's limit; nil if it was not searched.
     func inTail(_ probability: Double, of quantity: Int) -> (quantile: Double, below: Int)? {
         guard let (_, bracket) = limit(ofTail: quantity), bracket.isResolved else { return nil }
-        let last = states[quantity].count - bracket.before - 1
-        let place = Double(last) * probability
-        let rank = bracket.before + Int(place.rounded(.down))
-        guard last >= 0, let low = orderStatistic(rank, of: quantity) else { return nil }
-        let high = orderStatistic(min(rank + 1, bracket.before + last), of: quantity) ?? low
-        let quantile = min(high, low + (high - low) * (place - place.rounded(.down)))
+        let count = states[quantity].count - bracket.before
+        let rank = bracket.before + Int(Double(count - 1) * probability)
+        guard count > 0, let low = orderStatistic(rank, of: quantity) else { return nil }
+        let quantile = Double.quantile(probability, count: count) {
+            orderStatistic(bracket.before + $0, of: quantity) ?? low
+        }
         return self.bracket(of: low, in: quantity).map { (quantile, quantile > low ? $0.before + $0.count : $0.before) }
     }
 
@@ -264,12 +265,8 @@ struct QuantileSearch: Sendable {
     /// not requested.
     /// - Parameter transform: applied to the order statistics; must be nondecreasing.
     func quantile(_ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }) -> Double? {
-        let last = states[quantity].count - 1
-        let rank = rank(probability, of: quantity)
-        guard let low = orderStatistic(rank, of: quantity).map(transform) else { return nil }
-        let high = orderStatistic(min(rank + 1, last), of: quantity).map(transform) ?? low
-        // Clamped, because rounding could lift it above the next order statistic.
-        return min(high, low + (high - low) * (Double(last) * probability - Double(rank)))
+        guard let low = orderStatistic(rank(probability, of: quantity), of: quantity) else { return nil }
+        return .quantile(probability, count: states[quantity].count) { transform(orderStatistic($0, of: quantity) ?? low) }
     }
 
     /// Returns the number of a quantity's values below a quantile; nil if not known.

@@ -13,13 +13,7 @@ package enum ReportWords {
     }
 
     /// A whole number in groups of three: 19,665,000.
-    package static func count(_ value: Int) -> String {
-        let digits = Array(String(value))
-        return digits.indices.map { index in
-            let left = digits.count - index
-            return String(digits[index]) + (left > 1 && left % 3 == 1 ? "," : "")
-        }.joined()
-    }
+    package static func count(_ value: Int) -> String { value.grouped }
 
     /// Formats a number with a noun: 1 chart, 2,500 charts.
     package static func count(_ value: Int, _ noun: String) -> String {

@@ -38,6 +38,23 @@ struct IntervalPlan: Hashable, Sendable {
     }
 }
 
+extension Population {
+    /// The warning about intervals from so few births that they are rough; nil for enough births, and without intervals.
+    /// - Parameter resamples: the number of resamples; 0 for no intervals.
+    package func warning(resamples: Int) -> String? {
+        guard resamples > 0 else { return nil }
+        var seen = PeopleDescription()
+        for person in people {
+            seen.add(person)
+            if seen.distinct.births >= GroupReport.minimumCharts { return nil }
+        }
+        let births = seen.distinct.births
+        guard births >= IntervalPlan.minimumCharts else { return nil }
+        return
+            "95 % intervals from \(births) distinct births are rough; give \(GroupReport.minimumCharts) births or more"
+    }
+}
+
 /// The spreads of a window's quantiles over resamplings: for each quantity of a search, for each probability.
 struct Spreads: Hashable, Sendable {
     /// The spread of a quantile's scaled deviations; nil if there is no interval.
@@ -296,7 +313,7 @@ extension IntervalPlan {
             insert(-deviation, into: &highest)
         }
         func quantile(_ probability: Double) -> Double {
-            Self.quantile(probability, count: known.count) { rank in
+            Double.quantile(probability, count: known.count) { rank in
                 rank < most ? lowest[rank] : -highest[known.count - 1 - rank]
             }
         }
@@ -314,17 +331,8 @@ extension IntervalPlan {
             return standardized.contains(where: \.isNaN) ? nil : standardized.max() ?? 0
         }.sorted()
         guard !largest.isEmpty else { return [] }
-        let factor = quantile(0.95, count: largest.count) { largest[$0] }
+        let factor = largest.quantile(0.95)
         return sizes.map { factor * $0 }
-    }
-
-    /// Returns a quantile of values, linear between order statistics.
-    /// - Parameter ranked: returns the order statistic of a rank from 0 to `count` − 1.
-    private static func quantile(_ probability: Double, count: Int, _ ranked: (_ rank: Int) -> Double) -> Double {
-        let position = Double(count - 1) * probability
-        let rank = Int(position)
-        let (low, high) = (ranked(rank), ranked(min(rank + 1, count - 1)))
-        return low + (high - low) * (position - Double(rank))
     }
 
     /// Returns the standard deviation of a sample; 0 for fewer than two values.

@@ -20,7 +20,10 @@ public struct AspectRule: Codable, Hashable, Sendable {
     enum CodingKeys: String, SnakeCaseKey { case type, angle, orbLimit, base, quality }
 
     /// Whether the aspect has the same angle ahead and behind, as conjunction and opposition do.
-    public var isOneSided: Bool { angle == 0 || angle == 180 }
+    public var isOneSided: Bool { Self.isOneSided(angle) }
+
+    /// Whether a signed angle in degrees is the same ahead and behind.
+    package static func isOneSided(_ angle: Double) -> Bool { angle == 0 || angle.magnitude == 180 }
 
     /// Checks the aspects of a model, of meters or of compatibility: at most one rule for each type, numbers in range.
     static func validate(_ rules: [AspectRule], base: ClosedRange<Double>, of kind: String) throws {

@@ -127,3 +127,14 @@ extension UInt8 {
     package var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
     package var isDigit: Bool { (0x30...0x39).contains(self) }
 }
+
+extension Int {
+    /// The number with a comma between thousands: "2,138,551".
+    package var grouped: String {
+        let digits = Array(String(abs(self)).reversed())
+        let groups = stride(from: 0, to: digits.count, by: 3).map {
+            String(digits[$0..<Swift.min($0 + 3, digits.count)])
+        }
+        return (self < 0 ? "-" : "") + String(groups.joined(separator: ",").reversed())
+    }
+}

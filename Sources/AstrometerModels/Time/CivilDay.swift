@@ -10,6 +10,8 @@ public struct CivilDay: Hashable, Sendable {
     private let firstSecond: Int
     /// The first instant of the day after, in seconds since 1970.
     private let endSecond: Int
+    /// The first instant at which clocks show noon or, if a change skipped it, a later time.
+    package let noon: Moment
 
     /// The first instant of the day.
     public var start: Moment { Moment(secondsSince1970: firstSecond) }
@@ -30,6 +32,9 @@ public struct CivilDay: Hashable, Sendable {
         (self.date, self.zone) = (date, zone)
         firstSecond = clocks?.firstInstant(ofDay: date.dayNumber) ?? date.dayNumber * 86_400
         endSecond = clocks?.firstInstant(ofDay: date.dayNumber + 1) ?? (date.dayNumber + 1) * 86_400
+        noon = Moment(
+            secondsSince1970: clocks.map { LocalTime(date: date, time: .noon, zone: (zone ?? "", $0)).firstInstant }
+                ?? date.dayNumber * 86_400 + 43_200)
     }
 
     /// Creates the day that contains a moment in a zone.

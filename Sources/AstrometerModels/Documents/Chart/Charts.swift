@@ -112,8 +112,7 @@ extension ChartDataDocument.Point {
         let longitude = Degrees.normalized(longitude)
         sign = Sign(longitude: longitude)
         let degree = longitude - sign.start
-        // Does not round up to the next sign.
-        degreeInSign = min(29.99, degree.hundredths)
+        degreeInSign = DegreePrecision(decimals: 2).rounded(degree: degree)
         absoluteDegree = (sign.start + degreeInSign).hundredths
         let minutes = UInt(min(1799, max(0, (degree * 60).rounded(.down))))
         positionDMS = "\(minutes / 60)° \(sign.plainSymbol) \((minutes % 60).padded(to: 2))'"
