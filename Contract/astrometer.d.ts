@@ -2038,6 +2038,49 @@ export interface FunctionResult {
   summary: string;
 }
 
+/**
+ * The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so is
+ * all that the document has elsewhere.
+ */
+export interface Inputs {
+  /** The person's birth. */
+  birth?: ChartBirth;
+  /** Factors of the weights of natal bodies, by body. */
+  sensitivity?: Partial<Record<Body, number>>;
+  /** The requested house system, unless it is `placidus`. */
+  house_system?: HouseSystem;
+  /** The model whose weights and orbs a chart has, unless it is `super-groups-1.1`. */
+  model?: string;
+  /** The zone of the day. */
+  day_zone?: string;
+  /** The other person's birth. */
+  their_birth?: ChartBirth;
+  /** The other person's name in sentences. */
+  their_name?: string;
+  /** The connections whose outlook the document has. */
+  connections?: ConnectionInput[];
+  /** `true` for numbers in full precision. */
+  unrounded?: boolean;
+  /** `false` if the dates of exact aspects were not searched. */
+  exact_dates?: boolean;
+  /** The bodies of the chart, if a chart service's request left some out. */
+  active_points?: Body[];
+  /** The decimals of degrees, speeds and orbs, if a chart service's request gave them. */
+  precision?: number;
+}
+
+/** A connection as it was given. */
+export interface ConnectionInput {
+  /** The caller's id of the connection. */
+  connection_id: string;
+  /** The other person's name. */
+  name: string;
+  /** The relationship to the user. */
+  relationship_type: RelationshipType;
+  /** The other person's birth. */
+  birth: ChartBirth;
+}
+
 /** The cities that a text may name. */
 export interface FoundPlaces {
   /**
@@ -2169,49 +2212,6 @@ export interface ChartProvenance {
   zones: string | null;
   /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
   zone_map?: string;
-}
-
-/**
- * The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so is
- * all that the document has elsewhere.
- */
-export interface Inputs {
-  /** The person's birth. */
-  birth?: ChartBirth;
-  /** Factors of the weights of natal bodies, by body. */
-  sensitivity?: Partial<Record<Body, number>>;
-  /** The requested house system, unless it is `placidus`. */
-  house_system?: HouseSystem;
-  /** The model whose weights and orbs a chart has, unless it is `super-groups-1.1`. */
-  model?: string;
-  /** The zone of the day. */
-  day_zone?: string;
-  /** The other person's birth. */
-  their_birth?: ChartBirth;
-  /** The other person's name in sentences. */
-  their_name?: string;
-  /** The connections whose outlook the document has. */
-  connections?: ConnectionInput[];
-  /** `true` for numbers in full precision. */
-  unrounded?: boolean;
-  /** `false` if the dates of exact aspects were not searched. */
-  exact_dates?: boolean;
-  /** The bodies of the chart, if a chart service's request left some out. */
-  active_points?: Body[];
-  /** The decimals of degrees, speeds and orbs, if a chart service's request gave them. */
-  precision?: number;
-}
-
-/** A connection as it was given. */
-export interface ConnectionInput {
-  /** The caller's id of the connection. */
-  connection_id: string;
-  /** The other person's name. */
-  name: string;
-  /** The relationship to the user. */
-  relationship_type: RelationshipType;
-  /** The other person's birth. */
-  birth: ChartBirth;
 }
 
 /**
@@ -2566,9 +2566,6 @@ export interface BirthUncertainty {
   /** The aspects with the largest mean DTI over the possible births, at most five, of those in orb at half of them. */
   aspects: AspectUncertainty[];
 }
-
-/** A part of a birth that is not exactly known. */
-export type BirthPart = "time" | "place";
 
 /** The scores of a meter or group over the possible births. */
 export interface MeterUncertainty {
@@ -3882,6 +3879,9 @@ export type BirthCalendar = "gregorian" | "julian";
 
 /** The kind of mean time of the clocks of a birth. */
 export type MeanTimeSource = "birthplace" | "zone";
+
+/** A part of a birth that is not exactly known. */
+export type BirthPart = "time" | "place";
 
 /** Where the time zone of a birth comes from, if it was not given. */
 export type ZoneSource = "coordinates";

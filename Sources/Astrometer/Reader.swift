@@ -109,3 +109,28 @@ public struct Reader: Sendable {
         try compatibility.comparison(of: chart, with: other)
     }
 }
+
+extension Reader {
+    /// Creates a reader with a model of the package, or with a model file.
+    ///
+    ///     let reader = try Reader(model: "mine.json")
+    ///
+    /// - Parameters:
+    ///   - model: the name of a model of the package, or the path of a file, which ends in `.json` or has a slash.
+    ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
+    ///   - houseSystem: Placidus unless given.
+    /// - Throws: ``AstrometerError`` for an unknown name, for a file that is missing or not valid, and for one without
+    ///   calibration or thresholds.
+    public init(model: String, ephemeris: Ephemeris? = nil, houseSystem: HouseSystem = .placidus) throws {
+        let catalog = try ModelCatalog()
+        let file = try catalog.file(model)
+        let engine = try Engine(model: file.complete(named: model), labels: catalog.labels(of: file))
+        try self.init(ephemeris: ephemeris, engine: engine, houseSystem: houseSystem)
+    }
+
+    /// Creates a reader with a model file that is already decoded; see ``init(model:ephemeris:houseSystem:)``.
+    /// - Throws: ``AstrometerError`` for parts that are missing, or that belong to other rules.
+    public init(model: ModelTable, ephemeris: Ephemeris? = nil, houseSystem: HouseSystem = .placidus) throws {
+        try self.init(ephemeris: ephemeris, engine: Engine(model), houseSystem: houseSystem)
+    }
+}

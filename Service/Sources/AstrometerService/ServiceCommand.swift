@@ -75,7 +75,8 @@ struct ServiceCommand: ParsableCommand {
         MetricsSystem.bootstrap(registry)
         let logger = Logger(label: "astrometer")
         let functions = try data.functions(warn: logger.warn)
-        let current = CurrentFunctions(functions, of: data)
+        let models: (@Sendable ((String) -> Void) throws -> [ModelTable])? = data.model.isEmpty ? nil : data.models
+        let current = CurrentFunctions(functions, rereading: models)
         let tokens = try listening.tokenFile()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())

@@ -131,3 +131,21 @@ public final class Engine: Sendable {
         return chart
     }
 }
+
+extension Engine {
+    /// Creates an engine for a model file, such as one that `astrometer pack` wrote, with the catalog's labels if it
+    /// has none.
+    /// - Throws: ``AstrometerError`` when calibration or thresholds are missing or belong to other rules.
+    public convenience init(_ file: ModelTable, catalog: ModelCatalog? = nil) throws {
+        let labels = try (catalog ?? ModelCatalog()).labels(of: file)
+        try self.init(model: file.complete(named: "model \"\(file.name)\""), labels: labels)
+    }
+
+    /// Creates an engine for aspects, charts and the sky, which need neither calibration nor thresholds. Scores saturate.
+    package convenience init(uncalibrated file: ModelTable, catalog: ModelCatalog? = nil) throws {
+        try self.init(model: file.uncalibrated, labels: (catalog ?? ModelCatalog()).labels(of: file))
+    }
+
+    /// Whether scores are computed by a calibration; without one they saturate.
+    var isCalibrated: Bool { model.calibration.provenance.charts > 0 || model.calibration.provenance.isPublished }
+}

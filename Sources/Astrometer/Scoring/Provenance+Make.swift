@@ -41,18 +41,6 @@ extension ModelDigests {
     static let unknown = ModelDigests(model: nil, rules: "", calibration: nil, thresholds: nil)
 }
 
-extension CompatibilityEngine {
-    /// Returns the provenance of this engine's scores of births, which have no thresholds, from ``Sky/source``.
-    public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
-        let digests = provenanceDigests.get {
-            ModelDigests(
-                model: (try? CanonicalJSON(model).digest) ?? "", rules: "",
-                calibration: (try? CanonicalJSON(calibration).digest) ?? "", thresholds: nil)
-        }
-        return ScoreProvenance(model: model.name, digests, ephemeris: ephemeris, of: births)
-    }
-}
-
 extension ChartDocument {
     /// Adds provenance and inputs, which a chart inside another document does not have.
     package mutating func addProvenance(of chart: NatalChart, by engine: Engine) {

@@ -126,3 +126,15 @@ public final class CompatibilityEngine: Sendable {
         }
     }
 }
+
+extension CompatibilityEngine {
+    /// Returns the provenance of this engine's scores of births, which have no thresholds, from ``Sky/source``.
+    public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
+        let digests = provenanceDigests.get {
+            ModelDigests(
+                model: (try? CanonicalJSON(model).digest) ?? "", rules: "",
+                calibration: (try? CanonicalJSON(calibration).digest) ?? "", thresholds: nil)
+        }
+        return ScoreProvenance(model: model.name, digests, ephemeris: ephemeris, of: births)
+    }
+}

@@ -42,30 +42,3 @@ struct TodayCommand: ParsableCommand {
         throw AstrometerError.invalid(hint)
     }
 }
-
-struct TodayReading {
-    let reading: Reading
-    let summary: TransitSummaryDocument
-    /// The day in one sentence; nil for a model without groups, or if the ephemeris does not cover the year before.
-    let sentence: String?
-    /// The scores over the possible births; nil if the birth is exactly known.
-    let uncertainty: BirthUncertainty?
-    /// The zone of times; nil for UTC.
-    var zone: String? { reading.zone }
-    /// The strongest aspect with its window; nil if there is no aspect.
-    let strongest: (aspect: TransitAspect, window: AspectWindow?)?
-
-    init(_ reading: Reading, by reader: DailyReader) throws {
-        self.reading = reading
-        summary = try reader.transitSummary(of: reading)
-        let uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
-        self.uncertainty = uncertainty
-        sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading, uncertainty: uncertainty).text
-        let moment = reading.sky.moment
-        strongest = try reading.strongestAspects(1).first.map { aspect in
-            let range = try WindowRange(from: moment, through: moment)
-            let windows = try reader.windows(of: reading.chart, in: range, bodies: [aspect.transit]).natalAspects
-            return (aspect, windows.first { $0.partner == .natal(aspect.natal) && $0.type == aspect.type })
-        }
-    }
-}

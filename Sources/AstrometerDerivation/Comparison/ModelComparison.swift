@@ -22,7 +22,7 @@ public struct ModelComparison: Sendable {
     /// The seed of the resampling.
     public var resamplingSeed = Resampling.standardSeed
     /// The days of a block of the resampling, in ``Derivation/blockDaysAllowed``.
-    public var blockDays = Resampling.standardBlockDays
+    public var blockDays = DayBlocks.standardDays
     /// The number of threads.
     public var threads = Workers.ofMachine
     /// The model's argument in commands of the report: by default its name, or the path of its file.

@@ -29,7 +29,7 @@ extension WindowReport {
 
     /// Explains the headline's intervals, the differences between the model's and the derived thresholds, and the effect of
     /// weeks and people.
-    func verdict(for people: PopulationReport, blockDays: Int = Resampling.standardBlockDays) -> String {
+    func verdict(for people: PopulationReport, blockDays: Int = DayBlocks.standardDays) -> String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let rounded = all.filter(\.holdsWhenRounded).count
         var sentences = [headline]

@@ -18,12 +18,9 @@ struct Resampling: Hashable, Sendable {
     let count: Int
     /// The seed of all draws.
     var seed = Self.standardSeed
-    var blockDays = Self.standardBlockDays
+    var blockDays = DayBlocks.standardDays
 
     static let standardSeed: UInt64 = 1
-    /// The effect of a day on its neighbors fades within about 40 days. Shorter blocks give intervals that are too narrow;
-    /// longer ones cover no better and are wider.
-    static let standardBlockDays = 28
     /// The number of batches of draws that the Monte Carlo error of a bound comes from.
     static let batches = 10
 

@@ -41,12 +41,12 @@ public struct Derivation: Sendable {
     /// The seed of the resampling.
     public var resamplingSeed = Resampling.standardSeed
     /// The days of a block of the resampling, in ``blockDaysAllowed``.
-    public var blockDays = Resampling.standardBlockDays
+    public var blockDays = DayBlocks.standardDays
 
     /// The default number of resamples.
     public static let standardResamples = 2000
     package static let standardResamplingSeed = Resampling.standardSeed
-    package static let standardBlockDays = Resampling.standardBlockDays
+    package static let standardBlockDays = DayBlocks.standardDays
     /// The default number of days between the starts of the windows of a ``series``.
     package static let standardSeriesDays = 7
     /// The allowed numbers of resamples, besides 0. Fewer cannot show where the outer 5 % begin.
@@ -200,25 +200,5 @@ extension Derivation {
         try population.requireSomebody()
         try model.validate()
         for window in windows { try window.check(ephemeris) }
-    }
-}
-
-/// Seconds of wall-clock time by stage.
-struct Stopwatch {
-    private let clock = ContinuousClock()
-    private var last = ContinuousClock.now
-    private var stages: [String: Double] = [:]
-
-    /// Ends a stage.
-    mutating func lap(_ stage: String) {
-        let now = clock.now
-        stages[stage, default: 0] += (now - last) / .seconds(1)
-        last = now
-    }
-
-    /// Returns the stages so far with their sum, and restarts.
-    mutating func finish() -> [String: Double] {
-        defer { stages = [:] }
-        return stages.merging(["total": stages.values.sorted().reduce(0, +)]) { $1 }
     }
 }

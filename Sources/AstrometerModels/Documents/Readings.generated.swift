@@ -674,14 +674,6 @@ public struct BirthUncertaintyDocument: WireDocument {
     }
 }
 
-/// A part of a birth that is not exactly known.
-public enum BirthPart: String, TextCase {
-    /// The time of birth.
-    case time
-    /// The place of birth.
-    case place
-}
-
 /// The scores of a meter or group over the possible births.
 public struct MeterUncertaintyDocument: WireDocument {
     /// The unified score over the possible births.

@@ -19,6 +19,11 @@ extension ReadingDocument {
     }
 }
 
+extension ModelNames {
+    /// Keys of readings that no meter may use: those of the other fields, and that of an error.
+    static let taken = Set(ReadingDocument.fieldNames + ["error"])
+}
+
 extension Dictionary where Key == String, Value: WireDocument {
     /// Calls `body` with the names of the values, each with a number, and with a function that writes the value of a number.
     fileprivate func numbered(for json: JSONWriter, _ body: (JSONNames, (Int) -> Void) -> Void) {

@@ -18,11 +18,8 @@ public final class JSONWriter: @unchecked Sendable {
     @exclusivity(unchecked) package private(set) var count = 0
     /// Whether the object that was opened last, or a text without any, has no field yet.
     @exclusivity(unchecked) private var isFirstField = true
-    /// Aspects in this text, their bodies as one number, and their bytes.
-    @exclusivity(unchecked) private var recentAspects: [AspectDocument] = []
-    @exclusivity(unchecked) private var recentKeys: [Int] = []
-    @exclusivity(unchecked) private var recentRanges: [Range<Int>] = []
-    @exclusivity(unchecked) private var recentSky: (sky: TransitsDocument, json: Data)?
+    /// What documents remember of what they wrote, to copy it.
+    @exclusivity(unchecked) var memory: (any WrittenMemory)?
     /// The first error. Writing itself does not throw.
     package var failure: AstrometerError?
 
@@ -43,7 +40,12 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     /// The JSON written so far, without any value that could not be written.
-    var text: Data { withExtendedLifetime(self) { Data(UnsafeBufferPointer(start: bytes, count: count)) } }
+    var text: Data { text(from: 0) }
+
+    /// Returns the JSON from a place on.
+    func text(from start: Int) -> Data {
+        withExtendedLifetime(self) { Data(UnsafeBufferPointer(start: bytes + start, count: count - start)) }
+    }
 
     /// Calls `body` with the bytes written so far, which are valid only while it runs.
     /// - Throws: ``AstrometerError`` when a value could not be written; what `body` throws.
@@ -55,7 +57,7 @@ public final class JSONWriter: @unchecked Sendable {
     /// Removes the bytes from `place` on and any failure, but keeps the memory.
     package func forget(from place: Int = 0) {
         (count, failure) = (min(place, count), nil)
-        forgetAspects()
+        memory?.forgetPlaces()
     }
 
     // MARK: Objects and arrays
@@ -150,40 +152,8 @@ public final class JSONWriter: @unchecked Sendable {
     /// Writes a comma unless this is the first element of an array.
     package func comma() { if count > 0, bytes[count - 1] != UInt8(ascii: "[") { put(",") } }
 
-    /// Writes the aspects of a meter. Meters share aspects: one that is in this text already is copied.
-    package func aspects(_ aspects: [AspectDocument]) {
-        put("[")
-        for index in aspects.indices {
-            if index > 0 { put(",") }
-            let key = aspects[index].transitPlanet.rawValue * Body.count + aspects[index].natalPlanet.rawValue
-            if let known = recentKeys.firstIndex(of: key), recentAspects[known] == aspects[index] {
-                let range = recentRanges[known]
-                write(atMost: range.count) { $0.put(bytes + range.lowerBound, range.count) }
-            } else {
-                let start = count
-                aspects[index].write(to: self)
-                if recentKeys.count == 64 { forgetAspects() }
-                recentKeys.append(key)
-                recentAspects.append(aspects[index])
-                recentRanges.append(start..<count)
-            }
-        }
-        put("]")
-    }
-
-    /// Writes the sky of a reading. Readings of a day share it: the one that this writer wrote last is copied.
-    package func sky(_ sky: TransitsDocument) {
-        if let recentSky, recentSky.sky == sky { return append(recentSky.json) }
-        let start = count
-        sky.write(to: self)
-        if failure == nil { recentSky = (sky, Data(UnsafeBufferPointer(start: bytes + start, count: count - start))) }
-    }
-
-    private func forgetAspects() {
-        recentKeys.removeAll(keepingCapacity: true)
-        recentAspects.removeAll(keepingCapacity: true)
-        recentRanges.removeAll(keepingCapacity: true)
-    }
+    /// Writes bytes of this text once more.
+    func copy(_ range: Range<Int>) { write(atMost: range.count) { $0.put(bytes + range.lowerBound, range.count) } }
 
     // MARK: Fields
 
@@ -477,4 +447,10 @@ extension String {
         }
         return (inMemory ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
     }
+}
+
+/// What documents remember of what a writer wrote.
+protocol WrittenMemory: AnyObject {
+    /// Forgets places in the text, whose bytes are removed.
+    func forgetPlaces()
 }

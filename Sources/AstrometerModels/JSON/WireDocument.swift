@@ -16,6 +16,10 @@ public protocol WireDocument: Codable, Hashable, Sendable {
 /// The fields of an object that is decoded.
 public typealias WireFields = KeyedDecodingContainer<AnyCodingKey>
 
+extension Decoder {
+    func fields() throws -> WireFields { try container(keyedBy: AnyCodingKey.self) }
+}
+
 extension WireDocument {
     /// Decodes the fields of an object; ignores unknown fields.
     public init(from decoder: any Decoder) throws { try self.init(fields: decoder.fields()) }

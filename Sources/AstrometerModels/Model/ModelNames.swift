@@ -3,9 +3,6 @@ enum ModelNames {
     /// The largest number of characters of a name.
     static let maximumLength = 64
 
-    /// Keys of readings that no meter may use: those of the other fields, and that of an error.
-    static let taken = Set(ReadingDocument.fieldNames + ["error"])
-
     /// Checks that a name has lower-case letters and digits in words joined by `_`, and begins with a letter.
     static func check(_ name: String, _ what: String) throws {
         let words = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)

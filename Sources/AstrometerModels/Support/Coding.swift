@@ -27,8 +27,6 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
 }
 
 extension Decoder {
-    func fields() throws -> WireFields { try container(keyedBy: AnyCodingKey.self) }
-
     /// Decodes a value from one text. An ``AstrometerError`` of `parse` becomes a `DecodingError` with the coding path.
     package func parsed<Value>(by parse: (String) throws -> Value) throws -> Value {
         let container = try singleValueContainer()

@@ -19,7 +19,8 @@ import AstrometerTestSupport
     @Test func enumerationsHaveTheirCases() throws {
         func names<Case: TextCase>(_ type: Case.Type) -> [String] { type.allCases.map(\.rawValue) }
         let written: [String: [String]] = [
-            "AspectChangeKind": names(AspectChangeKind.self), "AspectType": AspectType.names, "Body": Body.names,
+            "AspectChangeKind": names(AspectChangeKind.self), "BirthPart": names(BirthPart.self),
+            "AspectType": AspectType.names, "Body": Body.names,
             "Dignity": Dignity.names, "Element": Element.names,
             "HouseSystem": HouseSystem.names, "Modality": Modality.names, "Phase": AspectPhase.names,
             "Sign": Sign.names,
@@ -33,7 +34,7 @@ import AstrometerTestSupport
             "TrendDirection": names(TrendDirection.self), "UnifiedScale": names(UnifiedScale.self),
         ]
         let generated: Set = [
-            "AheadKind", "BirthPart", "Certainty", "ChartType", "CompositeMethod", "Direction", "EclipseKind",
+            "AheadKind", "Certainty", "ChartType", "CompositeMethod", "Direction", "EclipseKind",
             "EclipseLuminary", "ErrorStatus",
             "FactsScope", "Mode", "Polarity", "UpcomingKind",
             // Values of single fields.

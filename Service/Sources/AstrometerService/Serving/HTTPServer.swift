@@ -113,7 +113,7 @@ struct HTTPServer: Service {
                 let listener = try await bootstrap.bind(
                     unixDomainSocketPath: new, cleanupExistingSocketFile: true, serverBackPressureStrategy: nil
                 ) { connections.setup(channel: $0, logger: logger) }
-                return (listener, try SocketFile(path: path, mode: mode))
+                return (listener, try SocketFile(renaming: new, to: path, mode: mode))
             }
         } catch {
             throw endpoint.mapped(error)

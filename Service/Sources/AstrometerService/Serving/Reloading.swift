@@ -1,36 +1,7 @@
-import AstrometerFunctions
 import AstrometerModels
 import Logging
-import NIOConcurrencyHelpers
 import ServiceLifecycle
 import UnixSignals
-
-/// The functions with the models of the options' files. SIGHUP reads the files again; calls that have begun end with the old
-/// models. If a file is not valid then, all old models stay.
-final class CurrentFunctions: Sendable {
-    private let options: DataOptions
-    private let current: NIOLockedValueBox<Functions>
-
-    init(_ functions: Functions, of options: DataOptions) {
-        (self.options, current) = (options, NIOLockedValueBox(functions))
-    }
-
-    /// The functions for a new call.
-    var value: Functions { current.withLockedValue { $0 } }
-
-    /// Reads the files of models again.
-    ///
-    /// - Parameter warn: receives the warnings about them.
-    /// - Returns: whether there are any.
-    /// - Throws: ``AstrometerError`` that names the file.
-    fileprivate func reread(warn: (String) -> Void) throws -> Bool {
-        guard !options.model.isEmpty else { return false }
-        let read = try value.replacingModels(options.models(warn: warn))
-        try read.loadModels()
-        current.withLockedValue { $0 = read }
-        return true
-    }
-}
 
 extension Logger {
     /// Logs a warning about a model file.

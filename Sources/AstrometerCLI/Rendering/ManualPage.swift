@@ -1,3 +1,6 @@
+import ArgumentParser
+import AstrometerPlatform
+
 /// The manual page in the format of man(7), made from the parser's description of the commands.
 struct ManualPage {
     let version: String
@@ -78,4 +81,39 @@ struct ManualPage {
 extension String {
     /// The hexadecimal digits of a character's number for groff: at least four.
     fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
+}
+
+/// The parser's description of a command and its options.
+struct HelpDump: Decodable {
+    struct Name: Decodable {
+        let kind, name: String
+        /// As typed: `--birth`.
+        var typed: String { (kind == "long" ? "--" : "-") + name }
+    }
+
+    struct Argument: Decodable {
+        let kind: String
+        let shouldDisplay: Bool
+        let names: [Name]?
+        let valueName: String?
+        let abstract: String?
+        let discussion: String?
+        let allValues: [String]?
+        let defaultValue: String?
+    }
+
+    struct Command: Decodable {
+        let commandName: String
+        let abstract: String?
+        let discussion: String?
+        let shouldDisplay: Bool
+        let subcommands: [Command]?
+        let arguments: [Argument]?
+    }
+
+    let command: Command
+
+    static func command(of type: any ParsableCommand.Type) throws -> Command {
+        try JSONDecoder().decode(HelpDump.self, from: Data(type._dumpHelp().utf8)).command
+    }
 }

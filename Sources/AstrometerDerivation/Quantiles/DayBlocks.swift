@@ -13,13 +13,16 @@ struct DayBlocks: Hashable, Sendable {
     /// ``mostBlocks``.
     let length: Int
 
+    /// The effect of a day on its neighbors fades within about 40 days. Shorter blocks give intervals that are too narrow;
+    /// longer ones cover no better and are wider.
+    static let standardDays = 28
     /// The minimum number of whole blocks for intervals of days.
     static let minimumWhole = 12
     /// Bounds the memory for counts by block. 28-day blocks reach it after 78 years.
     static let mostBlocks = 1024
 
     /// - Parameter noons: 2 or more.
-    init(from: CivilDate, noons: Int, of days: Int = Resampling.standardBlockDays) {
+    init(from: CivilDate, noons: Int, of days: Int = Self.standardDays) {
         (firstDay, self.noons) = (from.dayNumber, noons)
         let most = days * (Self.mostBlocks - 1)
         length = days * ((noons + most - 1) / most)

@@ -1,0 +1,33 @@
+import AstrometerFunctions
+import AstrometerModels
+import NIOConcurrencyHelpers
+
+/// The functions with the models of the options' files. SIGHUP reads the files again; calls that have begun end with the old
+/// models. If a file is not valid then, all old models stay.
+final class CurrentFunctions: Sendable {
+    /// Reads the files of models, with a function that receives warnings; nil if there are no files.
+    private let models: (@Sendable (_ warn: (String) -> Void) throws -> [ModelTable])?
+    private let current: NIOLockedValueBox<Functions>
+
+    init(
+        _ functions: Functions, rereading models: (@Sendable (_ warn: (String) -> Void) throws -> [ModelTable])?
+    ) {
+        (self.models, current) = (models, NIOLockedValueBox(functions))
+    }
+
+    /// The functions for a new call.
+    var value: Functions { current.withLockedValue { $0 } }
+
+    /// Reads the files of models again.
+    ///
+    /// - Parameter warn: receives the warnings about them.
+    /// - Returns: whether there are any.
+    /// - Throws: ``AstrometerError`` that names the file.
+    func reread(warn: (String) -> Void) throws -> Bool {
+        guard let models else { return false }
+        let read = try value.replacingModels(models(warn))
+        try read.loadModels()
+        current.withLockedValue { $0 = read }
+        return true
+    }
+}
