@@ -29,7 +29,8 @@ def test_results(service):
             response = service.call(name, data, {"accept": accepted})
             assert event(response) == plain.json()
             assert "Accept" in response.headers["vary"] and response.headers["cache-control"] == "private, no-cache"
-    for refused in ["text/event-stream;q=0", "application/json, text/event-stream; q=0.0"]:
+    less = "application/json;q=1.0, text/event-stream;q=0.5, */*;q=0.1"
+    for refused in ["text/event-stream;q=0", "application/json, text/event-stream; q=0.0", less, "*/*, text/event-stream;q=0.9"]:
         response = service.call("get_sun_sign_from_date", SIGN, {"accept": refused})
         assert response.headers["content-type"].startswith("application/json"), refused
     assert service.call("get_sun_sign_from_date", SIGN, {"accept": "*/*"}).headers["content-type"].startswith("application/json")

@@ -14,13 +14,12 @@ enum CallableBody {
 
         /// - Parameter headers: the headers of the request.
         init(accepted headers: HTTPFields) {
-            let types = headers[.accept]?.lowercased().split(separator: ",") ?? []
-            let isEvent = types.contains { type in
-                let parts = type.filter { $0 != " " && $0 != "\t" }.split(separator: ";")
-                let isRefused = parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
-                return parts.first == "text/event-stream" && !isRefused
-            }
-            self = isEvent ? .event : .json
+            let weights = headers.weights(of: .accept) ?? [:]
+            let (event, json) = (
+                weights["text/event-stream"] ?? 0,
+                weights["application/json"] ?? weights["application/*"] ?? weights["*/*"] ?? 0
+            )
+            self = event > 0 && event >= json ? .event : .json
         }
 
         var contentType: String { self == .json ? CallableBody.contentType : "text/event-stream; charset=utf-8" }

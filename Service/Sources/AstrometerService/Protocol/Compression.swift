@@ -30,14 +30,7 @@ enum Compression: Sendable {
 
     /// Selects the first supported compression that a client accepts, or nil if it accepts no supported one.
     init?(accepted headers: HTTPFields) {
-        guard let text = headers[.acceptEncoding]?.lowercased() else { return nil }
-        var accepted: [Substring: Bool] = [:]
-        for item in text.split(separator: ",") {
-            let parts = item.split(separator: ";").map { $0.drop(while: { $0 == " " }).prefix(while: { $0 != " " }) }
-            guard let name = parts.first else { continue }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-            accepted[name] = weight > 0
-        }
+        guard let accepted = headers.weights(of: .acceptEncoding)?.mapValues({ $0 > 0 }) else { return nil }
         if accepted["gzip"] ?? accepted["*"] ?? false {
             self = .gzip
         } else if accepted["deflate"] ?? false {
@@ -70,5 +63,22 @@ enum Compression: Sendable {
             }
         }
         return status > 0 ? output : nil
+    }
+}
+
+extension HTTPFields {
+    /// Returns the values that a field lists, in lower case, with their weights: 1 unless given, 0 for refused ones; nil
+    /// without the field. Section 12.4.2 of RFC 9110.
+    func weights(of name: HTTPField.Name) -> [String: Double]? {
+        self[name].map { text in
+            var weights: [String: Double] = [:]
+            for item in text.lowercased().split(separator: ",") {
+                let parts = item.filter { $0 != " " && $0 != "\t" }.split(separator: ";")
+                guard let value = parts.first else { continue }
+                let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+                weights[String(value)] = weight.map { Double($0) ?? 0 } ?? 1
+            }
+            return weights
+        }
     }
 }
