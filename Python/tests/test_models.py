@@ -174,9 +174,12 @@ def test_model_files_of_functions(
     path.write_text(json.dumps({**whole, "thresholds": {**whole["thresholds"], "source": "a test"}}))
     changed = astrometer.reading(birth, "2025-10-30", model=path)
     assert changed["provenance"]["thresholds_digest"] != reading["provenance"]["thresholds_digest"]
-    with pytest.raises(astrometer.NotFoundError, match="whole.json has no calibration; .*, and give it as calibration$"):
+    with pytest.raises(astrometer.NotFoundError, match='^model "narrow" has no calibration; .*, and give it as calibration$'):
         path.write_text(json.dumps(edited))
         astrometer.reading(birth, "2025-10-30", model=path)
+    # Charts and aspects need no calibration.
+    assert astrometer.natal_chart(birth, model=path) == astrometer.natal_chart(birth, model=edited)
+    assert astrometer.sky("2025-10-30", model=edited) == astrometer.sky("2025-10-30", model=whole)
 
 
 def test_a_path_without_a_folder(

@@ -30,8 +30,6 @@ nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strd
         let models = try withField("models") {
             try (options.models ?? []).map { choice in
                 let file = try choice.table()
-                // An error names the file.
-                if let path = choice.path { _ = try file.complete(named: path) }
                 try file.warnings(path: choice.path).forEach(Warnings.give)
                 return file
             }

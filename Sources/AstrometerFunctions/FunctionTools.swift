@@ -8,6 +8,7 @@ final class FunctionTools: Sendable {
     let ownModels: [String: ModelTable]
     /// The model of requests that name none; nil for that of each function.
     let defaultModel: String?
+    /// The engines of the caller's models. One without calibration or thresholds computes charts and aspects only.
     private let ownEngines: [String: Engine]
     /// Larger than the number of models, so that the cache is never cleared.
     private let engines = BoundedCache<String, Engine>(most: 1024)
@@ -24,7 +25,9 @@ final class FunctionTools: Sendable {
             let name = names.first { name in names.count { $0 == name } > 1 } ?? ""
             throw AstrometerError.invalid("two models have the name \"\(name)\"; give each its own name")
         }
-        ownEngines = try ownModels.mapValues { try Engine($0, catalog: catalog) }
+        ownEngines = try ownModels.mapValues { file in
+            try file.isComplete ? Engine(file, catalog: catalog) : Engine(uncalibrated: file, catalog: catalog)
+        }
         if let defaultModel { try checkName(defaultModel) }
         _ = try catalog.modelNames()
     }
@@ -41,9 +44,15 @@ final class FunctionTools: Sendable {
     private func modelNames() throws -> [String] { Set(try catalog.modelNames()).union(ownModels.keys).sorted() }
 
     /// Returns the engine of a model; nil for the default model.
-    func engine(named name: String?) throws -> Engine {
+    /// - Parameter isScored: whether scores are needed, and so calibration and thresholds.
+    func engine(named name: String?, isScored: Bool = true) throws -> Engine {
         let name = name ?? usualModel
-        if let own = ownEngines[name] { return own }
+        if let own = ownEngines[name], let file = ownModels[name] {
+            if isScored, !file.isComplete {
+                _ = try withField(RequestField.model.name) { try file.complete(named: "model \"\(name)\"") }
+            }
+            return own
+        }
         return try withField(RequestField.model.name) {
             try engines.value(for: name) {
                 try checkName(name)
@@ -75,10 +84,13 @@ final class FunctionTools: Sendable {
         }
     }
 
-    func reader(modelNamed name: String?) throws -> DailyReader {
-        try readers.value(for: name ?? usualModel) {
+    /// Returns the reader of a model; nil for the default model.
+    /// - Parameter isScored: whether scores are needed, and so calibration and thresholds.
+    func reader(modelNamed name: String?, isScored: Bool = true) throws -> DailyReader {
+        let engine = try engine(named: name, isScored: isScored)
+        return try readers.value(for: engine.model.name) {
             try DailyReader(
-                ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(), signs: catalog.signs(),
+                ephemeris: ephemeris, engine: engine, phrases: catalog.phrases(), signs: catalog.signs(),
                 lifeCategories: catalog.lifeCategories())
         }
     }

@@ -13,7 +13,7 @@ extension FunctionDescription {
     static let natalChart = FunctionDescription(.natalChart) { fields, tools, _ in
         let person = try ChartPerson(fields)
         let request = person.request
-        let engine = try tools.engine(named: fields.model)
+        let engine = try tools.engine(named: fields.model, isScored: false)
         let chart = try tools.chart(of: person.birth(), request?.houseSystem ?? fields.houseSystem)
         switch fields.choice(.chartFormat, or: request == nil ? NatalChartFormat.chart : .natalExchange) {
         case .chart:
@@ -26,7 +26,7 @@ extension FunctionDescription {
             try request?.reduce(&document)
             return try document.json()
         case .geometry:
-            var geometry = try tools.reader(modelNamed: engine.model.name).geometry(of: chart)
+            var geometry = try tools.reader(modelNamed: engine.model.name, isScored: false).geometry(of: chart)
             try request?.reduce(&geometry)
             return try geometry.json()
         case .natalExchange:

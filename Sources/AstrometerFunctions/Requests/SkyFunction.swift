@@ -10,7 +10,7 @@ extension FunctionDescription {
         let place = try withField(RequestField.place.name) {
             try placeName.map { SkyPlaceDocument(try tools.place(named: $0)) }
         }
-        let reader = try tools.reader(modelNamed: fields.model)
+        let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         return try withField(RequestField.date.name) {
             try reader.skyOverview(at: moment.moment, days: days, place: place ?? coordinates)
         }.json()

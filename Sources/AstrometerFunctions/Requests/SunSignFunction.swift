@@ -18,7 +18,7 @@ extension FunctionDescription {
         // The year for which the Sun's stay in the sign is given; nil for the one around the date.
         let year = fields.whole(.signYear)
 
-        let reader = try tools.reader(modelNamed: fields.model)
+        let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         let sign = try withField(datePath) { try reader.calendar.sunSign(of: birth) }
         return try withField(year == nil ? datePath : RequestField.signYear.name) {
             try reader.calendar.document(

@@ -4,7 +4,7 @@ extension FunctionDescription {
         let theirBirth = try fields.theirBirth()
         let theirName = try fields.name(.theirName)
 
-        let engine = try tools.engine(named: fields.model)
+        let engine = try tools.engine(named: fields.model, isScored: false)
         let user = try tools.chart(of: birth, fields.houseSystem)
         let their = try tools.chart(of: theirBirth, fields.houseSystem)
         // The result's time of computation is not used.

@@ -6,7 +6,7 @@ extension FunctionDescription {
             birth != nil || fields.text(.houseSystem) == nil, .houseSystem,
             "house_system requires birth: without one the houses are those of the Sun's sign")
 
-        let reader = try tools.reader(modelNamed: fields.model)
+        let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         let sky = try tools.sky(at: moment.moment)
         guard let birth else { return try reader.geometry(of: sky).json() }
         let chart = try tools.chart(of: birth, fields.houseSystem)

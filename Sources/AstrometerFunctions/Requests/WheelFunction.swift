@@ -30,7 +30,7 @@ extension FunctionDescription {
 
         let chart = try tools.chart(of: person.birth(), houseSystem)
         let their = try theirBirth.map { try tools.chart(of: $0, houseSystem) }
-        let reader = try tools.reader(modelNamed: fields.model)
+        let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         var geometry: ChartGeometry
         if let their {
             // The moment of computation does not matter: only the aspects are taken from the result.

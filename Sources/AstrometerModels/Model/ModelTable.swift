@@ -11,6 +11,9 @@ public struct ModelTable: ValidatedTable, Encodable, Sendable {
     /// The digests of a packed file's parts; nil in a file that was not packed.
     public private(set) var digests: ModelDigests?
 
+    /// Whether the file has a calibration and thresholds.
+    package var isComplete: Bool { calibration != nil && thresholds != nil }
+
     /// Creates the file of a complete model.
     public init(_ model: AstrometerModel, labels: [String: MeterLabels]? = nil) {
         (self.model, self.labels) = (model, labels)
