@@ -521,6 +521,8 @@ def test_columns_of_nulls(tmp_path: Path) -> None:
     file.write_text("birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,,,,\n1988-03-02,,,,\n")
     for people in (pyarrow.csv.read_csv(file), pandas.read_csv(file), polars.read_csv(file), duckdb.sql(f"from '{file}'")):
         assert table(people).equals(wanted)
+    nobody = pandas.DataFrame({"birth_date": ["1990-06-15"], "birth_time": ["14:30"]}).iloc[:0]
+    assert table(nobody).num_rows == 0
     frame = polars.read_csv(file).with_columns(longitude=polars.Series(["2", None]))
     with pytest.raises(pyarrow.ArrowInvalid, match='row 1: the column longitude of people must be of Arrow type .*, not utf8_view "vu"'):
         table(frame)

@@ -164,7 +164,8 @@ final class PeopleStream {
             let refusal = AstrometerError.invalid(
                 "the column \(name) of people must be of Arrow type \(part.kinds.map(\.rawValue).joined(separator: ", ")), or "
                     + "a dictionary of these, not \(try ArrowType.name(of: child, column: name))", field: name)
-            guard let type = try ArrowType(child, name: name), part != .birth(.date) || part.kinds.contains(type.kind)
+            guard let type = try ArrowType(child, name: name),
+                part != .birth(.date) || type.kind == .null || part.kinds.contains(type.kind)
             else { throw refusal }
             // Programs that read files guess the type of an empty column: a wrong type is an error only if there is a value.
             let isOfNothing = !part.kinds.contains(type.kind)
