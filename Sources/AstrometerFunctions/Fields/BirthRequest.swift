@@ -55,7 +55,9 @@ extension RequestFields {
         do {
             return try texts.birth()
         } catch {
-            let field = names.first { $0.0 == error.field }?.1 ?? names[0].1
+            // A zone of mean time without a longitude, where none can be given.
+            let named = error.field == .longitude && !names.contains { $0.0 == .longitude } ? .zone : error.field
+            let field = names.first { $0.0 == named }?.1 ?? names[0].1
             throw AstrometerError(error.error.code, owner + error.error.message, field: path(of: field))
         }
     }
