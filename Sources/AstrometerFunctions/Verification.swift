@@ -47,7 +47,8 @@ extension Functions {
         guard let stored = StoredDocument(document) else {
             return Verification(
                 outcome: .unverified,
-                reason: "it is not a reading, scores, a day, facts, a chart or a comparison of two people")
+                reason: document["error"]?["message"]?.text.map { "it is an error: \($0)" }
+                    ?? "it is not a reading, scores, a day, facts, a chart or a comparison of two people")
         }
         do {
             let now = try computed(stored, stored.request())
@@ -116,6 +117,9 @@ private struct StoredDocument {
 
     /// - Parameter isOfTransits: whether a wheel of one ring shows transits instead of natal bodies.
     func request(ofTransits isOfTransits: Bool = false) throws -> Request {
+        let source = provenance?["ephemeris"]?.text ?? chart?["ephemeris"]?.text ?? ""
+        if source.hasPrefix(NatalChart.exchangeSource) { throw Self.missing("source of its positions") }
+        if source.hasPrefix(CompositeChart.midpointSource) { throw Self.missing("births of both people") }
         // A wheel of the sky has no birth.
         let isSky = kind == .geometry && document["exactChart"] == nil
         var fields = isSky ? [:] : ["birth": try birth("birth")]
@@ -130,10 +134,8 @@ private struct StoredDocument {
                 throw Self.missing("moment")
             }
             let zone = inputs?["day_zone"]?.text ?? document["zone"]?.text
-            // 2025-10-30T12:00:00+13:00
-            let local = Timestamp(DayMoment(moment, zone: zone)).description.split(separator: "T")
-            guard local.count == 2 else { throw Self.missing("moment") }
-            (fields["date"], fields["at"]) = (.text(String(local[0])), .text(String(local[1].prefix(8))))
+            fields["date"] = .text("\(try moment.date(in: zone))")
+            fields["at"] = .text("\(try moment.clockTime(in: zone))")
             fields["day_zone"] = zone.map { .text($0) }
         }
         if [.reading, .scores, .day, .facts].contains(kind) {

@@ -239,7 +239,7 @@ struct ChartCommand: ParsableCommand {
             return ChartSubject(
                 chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [],
                 ephemeris: document.provenance.map {
-                    lacksNode ? chart.sky.source.replacing("exchange document", with: $0.ephemeris) : $0.ephemeris
+                    lacksNode ? chart.sky.source.replacing(NatalChart.exchangeSource, with: $0.ephemeris) : $0.ephemeris
                 })
         }
     }

@@ -36,7 +36,7 @@ struct PackCommand: ParsableCommand {
     func run() throws {
         if let check {
             try ensure(
-                out == nil && labels == nil && tables.files.isEmpty,
+                out == nil && labels == nil && tables.base.given == nil && tables.files.isEmpty,
                 "--check takes only the file to check; leave out the other options")
             return try Self.check(check, output)
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerDerivation
 import AstrometerFunctions
 
 struct VerifyCommand: ParsableCommand {
@@ -116,7 +117,7 @@ struct VerifyCommand: ParsableCommand {
         let fields = report.results.lazy.compactMap(\.verification.newFields).first
         let new = fields.map { " (\($0.joined(separator: ", ")))" } ?? ""
         return lines.joined()
-            + "\(report.documents) documents: \(report.equal) equal, \(report.newFields) equal but for new fields\(new), "
+            + "\(ReportWords.count(report.documents, "document")): \(report.equal) equal, \(report.newFields) equal but for new fields\(new), "
             + "\(report.different) different, \(report.unverified) not verified\n"
     }
 }

@@ -13,24 +13,29 @@ public struct DayMoment: Hashable, Sendable {
     public init(_ moment: Moment, zone: String? = nil) { self.init(moment, zone: zone, time: nil) }
 
     private init(_ moment: Moment, zone: String?, time: CivilTime?) {
-        (self.moment, self.zone, self.time) = (moment, zone, time)
+        (self.moment, self.zone, self.time) = (moment, zone == "UTC" ? nil : zone, time)
     }
 
     /// Creates the moment at which the clocks of a zone showed a time on a date; for a repeated time, the first.
     /// - Throws: ``AstrometerError`` for an unknown zone, and for a date or time that a change of clocks skipped.
     public init(_ date: CivilDate, _ time: CivilTime = .noon, zone: String? = nil) throws {
-        (self.zone, self.time) = (zone, time)
         guard let zone else {
-            moment = Moment(date, time)
+            self.init(Moment(date, time), zone: nil, time: time)
             return
         }
         try CivilDay(date, zone: zone).requireExistence()
-        moment = Moment(secondsSince1970: try LocalTime(date, time, zone: zone).instant(.earlier))
+        let instant = try LocalTime(date, time, zone: zone).instant(.earlier)
+        self.init(Moment(secondsSince1970: instant), zone: zone, time: time)
     }
 
     /// The date in the zone.
     /// - Throws: ``AstrometerError`` for an unknown zone, and for an instant that has no date.
     public var date: CivilDate { get throws { try moment.date(in: zone) } }
+
+    /// The clock time that was wanted if clocks skipped it on this day; nil if they showed it.
+    package var skippedTime: CivilTime? {
+        get throws { try time.flatMap { try $0 == moment.clockTime(in: zone) ? nil : $0 } }
+    }
 
     /// Returns moments of the same clock time: this one and those of the following days, in order.
     ///

@@ -65,13 +65,16 @@ extension NatalChart {
         try checkHouses(points, cuspsGiven: document.chartData.houseCusps != nil)
     }
 
+    /// The beginning of the source of positions that were not computed here.
+    package static let exchangeSource = "exchange document"
+
     private static func source(
         _ points: [ExchangePoint: NatalExchangeDocument.Position], _ ephemeris: Ephemeris
     ) -> String {
         let missing = Body.allCases.filter { points[.body($0)] == nil }
         return missing.isEmpty
-            ? "exchange document"
-            : "exchange document; \(missing.map(\.name).joined(separator: ", ")) from \(ephemeris.name)"
+            ? exchangeSource
+            : "\(exchangeSource); \(missing.map(\.name).joined(separator: ", ")) from \(ephemeris.name)"
     }
 
     /// Checks that the houses of the bodies agree with the cusps, if there are any.

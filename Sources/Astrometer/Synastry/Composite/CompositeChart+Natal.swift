@@ -1,4 +1,7 @@
 extension CompositeChart {
+    /// The beginning of the source of midpoints.
+    package static let midpointSource = "midpoints of two charts"
+
     /// Returns the chart of two original charts as a natal chart, for drawing and writing.
     ///
     /// Its birth is the moment and place half-way between the two, although a chart of midpoints has no real moment. It
@@ -16,7 +19,7 @@ extension CompositeChart {
                     longitude: Midpoint(of: first[body].longitude, second[body].longitude).longitude,
                     speed: (first[body].speed + second[body].speed) / 2)
         }
-        let source = method == .midpoint ? "midpoints of two charts, \(first.sky.source)" : first.sky.source
+        let source = method == .midpoint ? "\(Self.midpointSource), \(first.sky.source)" : first.sky.source
         let sky = try Sky(moment: moment, source: source, positions: positions)
         // Birthplaces on opposite sides of the globe have no middle; a chart of midpoints then has no place.
         let place = try? GlobePlace(of: first.birth).flatMap { one in
