@@ -94,7 +94,7 @@ struct Resampling: Hashable, Sendable {
         }.outputs.flatMap { $0 }
     }
 
-    /// Returns the summed counts of some resamples, one after the other.
+    /// Returns the summed counts of the resamples, concatenated.
     private func sums(
         _ resamplings: Range<Int>, of rows: [SegmentRows], width: Int, largest: UInt32,
         charts: some RandomAccessCollection<Int>
