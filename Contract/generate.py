@@ -479,7 +479,7 @@ class Contract:
         return self.families["requests"]["x-fields"][name] if path.endswith("x-fields") else self.definitions[name]
 
     def field_type(self, field):
-        """The `FieldType` of a field in Swift."""
+        """Returns a field's `FieldType` in Swift."""
         target = self.target(field)
         number = lambda value: f"{value:,}".replace(",", "_")
         span = lambda one: f"{number(one['minimum'])}...{number(one['maximum'])}"

@@ -168,7 +168,7 @@ static void take(int order, int step) {
     for (int point = 0; point < GRID; point++) errors[point] += step * grid[order][point];
 }
 
-// Rounds the coefficients so that the largest error over the record is small. Rounded one by one, errors add up at its ends.
+// Rounds the coefficients together, to keep the largest error over the record small: rounded singly, errors add up at its ends.
 static void round_jointly(const motion_level *level, const fit *made) {
     const double *exact = made->coefficient;
     memset(errors, 0, sizeof errors);

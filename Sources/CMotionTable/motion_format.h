@@ -35,7 +35,7 @@ typedef struct {
 // One angle. A record of level 0 is 2^log2_days days long, one of level n is 2^n times shorter.
 typedef struct {
     int32_t log2_days;
-    int32_t log2_quantum;  // the quantum of coefficients in degrees
+    int32_t log2_quantum;  // the binary logarithm of the coefficients' quantum in degrees
     motion_level level[MOTION_LEVELS];
 } motion_row;
 

@@ -45,7 +45,7 @@ typedef struct {
     row dti[LIMIT_METERS], hqs[LIMIT_METERS];
 } sums;
 
-// Scores of the last day, then changes by metric and meter.
+// By metric and meter: the last day's score, and the changes of eight days.
 typedef struct {
     double carry[LIMIT_METRICS][LIMIT_METERS];
     row change[LIMIT_METRICS][LIMIT_METERS];

@@ -144,7 +144,7 @@ class _ParquetFile:
             import pyarrow.parquet
         except ImportError:
             raise invalid("people from a Parquet file need pyarrow: pip install pyarrow", "people") from None
-        # The operating system's reason, as Python reports it.
+        # Opening the file raises Python's own error, with the system's reason.
         with open(self._path, "rb"):
             pass
         try:
@@ -159,7 +159,7 @@ def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
     try:
         return _library.stream("people", _library.text(os.fspath(path), "people"))
     except NotFoundError:
-        # The operating system's reason, as Python reports it.
+        # Opening the file raises Python's own error, with the system's reason.
         with open(path, "rb"):
             raise
 

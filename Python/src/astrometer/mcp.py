@@ -55,7 +55,7 @@ class _Kind:
     description: str = ""
     """The tool's own description, if it takes less than the function."""
     without: tuple[str, ...] = ()
-    """Fields with which the function returns a list: results of tools are objects."""
+    """Fields left out because they make the result a list; tools return objects."""
 
 
 _KINDS = {

@@ -153,8 +153,8 @@ struct WheelDrawing {
         return shapes
     }
 
-    /// Returns the ticks of degrees along the edges of the zodiac at which there are bodies: longer ones at 5° and 10°, and on
-    /// a large wheel short ones at each degree.
+    /// Returns the degree ticks on the edges of the zodiac that have bodies: the longest every 10°, shorter ones every 5°, and
+    /// on a large wheel short ones at each degree.
     private func ticks() -> Markup {
         var edges = [(radius: layout.zodiacInner, side: 1.0)]
         if outerPlanets != nil { edges.append((layout.zodiacOuter, -1)) }

@@ -36,7 +36,7 @@ struct UTF16Blocks {
             units.removeLast()
             left += 2
         }
-        // A truncated unit at the end of the file is reported once.
+        // Cleared at the end, so that a truncated unit is reported once.
         rest = block.isEmpty ? [] : Array(bytes.suffix(left))
         var text: [UInt8] = []
         text.reserveCapacity(units.count)

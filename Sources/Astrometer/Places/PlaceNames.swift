@@ -30,7 +30,7 @@ struct PlaceNames: Sendable {
         return Self.bearers(line.rows)
     }
 
-    /// Returns the places with a name that begins with a folded text: first those whose own name does, most people first.
+    /// Returns the places with a name that starts with a folded text: matches of the main name first, then by population.
     func rows(withPrefix prefix: [UInt8]) -> [Int] {
         var (start, own, other) = (firstLine(from: prefix), Set<Int>(), Set<Int>())
         while let line = line(at: start), line.key.starts(with: prefix) {

@@ -12,7 +12,7 @@ public struct BirthUncertainty: Hashable, Sendable {
 
     /// A score over the possible births, unrounded.
     public struct Score: Hashable, Sendable {
-        /// The 10 % quantile; the unified score on the bipolar scale, as the others.
+        /// The 10 % quantile. All quantiles of unified scores are on the bipolar scale.
         public let p10: Double
         /// The median, the middle of the scores.
         public let p50: Double

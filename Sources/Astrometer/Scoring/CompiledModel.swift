@@ -110,7 +110,7 @@ package struct CompiledModel: Sendable {
     /// Returns the factor of a phase in the transit power.
     @inline(__always) package func modifier(of phase: AspectPhase) -> Double { phaseModifiers[phase.rawValue] }
 
-    /// The meters that count aspects of a body, and of a type, at all.
+    /// Returns the mask of the meters that allow both a transiting body and a type of aspect.
     @inline(__always) package func metersAllowing(_ transit: Body, _ type: AspectType) -> UInt64 {
         metersAllowingTransit[transit.rawValue] & metersAllowingAspect[type.rawValue]
     }

@@ -1,6 +1,6 @@
 /// Computes the share of an element in a chart and a sky. Section 4 of `Documentation/Specification/astrometers.md`.
 enum ElementShare {
-    /// 0.7 × the natal share + 0.3 × the transiting share, in percent. The four elements add up to 100.
+    /// Returns 0.7 × the natal share + 0.3 × the transiting share, in percent. The four elements add up to 100.
     static func percentage(of element: Element, natal: Sky, transits: Sky) -> Double {
         100 * (0.7 * share(of: element, in: natal) + 0.3 * share(of: element, in: transits))
     }

@@ -7,7 +7,7 @@ struct ArrowValues {
     /// A bit for each row, 1 for a value; nil if all rows have one.
     var validity: UnsafeMutableRawPointer?
     var nulls = 0
-    /// The buffers after that of validity.
+    /// The buffers after the validity buffer.
     let buffers: [UnsafeMutableRawPointer]
 }
 

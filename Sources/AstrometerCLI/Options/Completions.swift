@@ -14,7 +14,7 @@ enum Completions {
         ((try? BirthData.zoneNames()) ?? []) + [BirthData.meanTimeZone]
     }
 
-    /// The names of the models that a command with ``ModelOptions`` accepts, and files of JSON. Only 'calibrate' takes all models.
+    /// The names of the models that a command with ``ModelOptions`` accepts, and JSON files; all models only for 'calibrate'.
     static let models = CompletionKind.custom { words, _, prefix in
         let takesAll = words.dropFirst().first == "calibrate"
         return ((try? takesAll ? ModelCatalog().tableNames() : ModelCatalog().modelNames()) ?? [])

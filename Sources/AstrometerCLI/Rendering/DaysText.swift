@@ -1,6 +1,6 @@
 import Astrometer
 
-/// A range of days, with a line for each.
+/// The text of a range of days, with a line for each.
 struct DaysText: TerminalText {
     let scale: UnifiedScale
     var name: String?

@@ -23,8 +23,8 @@ struct ChangeStatistics {
     /// The number of changes in each block of days, stream and cell; empty unless days are resampled.
     private var dayCounts: [UInt32] = []
 
-    /// The approximate ratio of the standard deviation of a sample's quantiles to that of independent values. It is lower for
-    /// most meters, and twice as high for meters with few aspects.
+    /// About how many times as wide a sample's quantiles scatter as those of independent values: less for most meters, twice
+    /// this for meters with few aspects.
     private static let dependence = 1.55
 
     init(

@@ -73,7 +73,7 @@ extension Derivation {
     }
 }
 
-/// Scores as columns of bytes.
+/// Encodes scores as the columns of a Parquet file.
 private struct ScoreRows: Sendable {
     let chartDays: ChartDays
     let columns: [ScoreColumn]

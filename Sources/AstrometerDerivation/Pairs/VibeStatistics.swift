@@ -12,7 +12,7 @@ struct VibeStatistics: Sendable {
     private static let chunk = 32
     private static let bins = batch_bins(exponents: -4..<12, mantissaBits: 7, signed: true)
 
-    /// - Parameter longitudes: 11 for each chart; NaN if unknown.
+    /// - Parameter longitudes: of the eleven bodies of each chart, chart by chart; NaN if unknown.
     init(definition: VibeDefinition, engine: Engine, longitudes: [Double], skies: [Sky]) {
         (self.definition, self.engine, self.skies) = (definition, engine, skies)
         let count = longitudes.count / Body.count

@@ -148,7 +148,7 @@ struct PassResults: Sendable {
         }
     }
 
-    /// The values of some streams in each of some brackets, in rising order.
+    /// Returns the streams' values in each bracket, ascending.
     private func values(of streams: [Int], in brackets: [QuantileSearch.Bracket]) -> [[Double]] {
         guard !brackets.isEmpty else { return [] }
         var bins = pass.search.bins

@@ -153,8 +153,8 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// Returns the bins that contain a wanted order statistic or limit of a quantity.
-    /// - Parameter row: for each bin, the number of the quantity's values.
+    /// Returns the bins that contain one of a quantity's wanted order statistics or limits.
+    /// - Parameter row: the number of the quantity's values in each bin.
     func brackets(of quantity: Int, in row: [Int]) -> [Bracket] {
         brackets(of: quantity, among: row, before: 0, keys: bins.keys(of:), parts: bins.bins(of:))
     }

@@ -82,7 +82,7 @@ extension GroupReport {
 }
 
 extension PopulationReport {
-    /// The number of charts for intervals: identical births count once. Duplicates in a list too long to find them count, too.
+    /// The charts that count for intervals: identical births once, unless the list is too long to find them.
     var distinctBirths: Int { charts - (duplicates ?? 0) }
 }
 

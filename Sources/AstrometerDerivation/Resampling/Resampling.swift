@@ -44,14 +44,13 @@ struct Resampling: Hashable, Sendable {
         4_294_923_276, 4_294_962_463, 4_294_966_817, 4_294_967_252, 4_294_967_292, 4_294_967_295,
     ]
 
-    /// Writes the number of times that some resamples have a chart or block to `times`.
+    /// Writes to `times` how often each of some resamplings draws a chart or a block.
     ///
-    /// The draws of a chart are those of ``SplitMix64``, seeded with the chart-th number, from 0, that ``SplitMix64``
-    /// gives from the resampling's seed. Each draw serves two resamplings: its lower 32 bits the even one, its upper 32
-    /// the odd one after it.
+    /// The draws of an item are those of a ``SplitMix64`` whose seed is the output with the index `item` of a ``SplitMix64``
+    /// with ``seed``. Each draw serves two resamplings: its lower 32 bits the even one, its upper 32 the odd one after it.
     /// - Parameters:
     ///   - item: the chart's index in its list, or the block's number, which may be negative.
-    ///   - resamplings: begin at an even one.
+    ///   - resamplings: a range that begins with an even number.
     func draw(item: Int, resamplings: Range<Int>, into times: UnsafeMutablePointer<UInt8>, stride: Int) {
         let step: UInt64 = 0x9E37_79B9_7F4A_7C15
         var origin = SplitMix64(seed: seed &+ step &* UInt64(bitPattern: Int64(item)))
@@ -94,7 +93,7 @@ struct Resampling: Hashable, Sendable {
         }.outputs.flatMap { $0 }
     }
 
-    /// Returns the summed counts of some resamples, one after the other.
+    /// Returns the summed counts of the resamples, concatenated.
     private func sums(
         _ resamplings: Range<Int>, of rows: [SegmentRows], width: Int, largest: UInt32,
         charts: some RandomAccessCollection<Int>

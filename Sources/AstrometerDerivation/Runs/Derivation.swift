@@ -20,8 +20,8 @@ public struct Derivation: Sendable {
     /// The number of windows of the first window's season, one year apart, with that window last; in ``yearsAllowed``. Nil for
     /// none.
     public var years: Int?
-    /// The number of windows that begin with the first window and follow each other every ``seriesDays`` days, in
-    /// ``yearsAllowed``; of the pooled thresholds only. Nil for none.
+    /// The number of windows in a series, each ``seriesDays`` days after the one before; in ``yearsAllowed``. Pooled thresholds
+    /// only. Nil for none.
     public var series: Int?
     /// The days from the start of one window of the ``series`` to that of the next, 1 or more.
     public var seriesDays = Derivation.standardSeriesDays

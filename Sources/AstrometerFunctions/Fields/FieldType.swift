@@ -4,7 +4,7 @@ public indirect enum FieldType: Hashable, Sendable {
     case text(TextFormat, maximumLength: Int)
     /// A list of texts with a maximum length, each of up to 120 characters.
     case texts(maximumCount: Int)
-    /// One of a few words.
+    /// One of the given words.
     case choice([String])
     /// A number within a range.
     case number(ClosedRange<Double>)
@@ -12,7 +12,7 @@ public indirect enum FieldType: Hashable, Sendable {
     case whole(ClosedRange<Int>)
     /// True or false.
     case boolean
-    /// An object of numbers with some allowed names.
+    /// An object of numbers with names among those given.
     case factors(of: [String], in: ClosedRange<Double>)
     /// An object with fields.
     case object(RequestObject)

@@ -113,15 +113,15 @@ public struct PhaseTable: Codable, Hashable, Sendable {
 
 /// The quality factor of a conjunction: the first of these that applies, else 0. Factors are −1 to 1.
 public struct ConjunctionQuality: Codable, Hashable, Sendable {
-    /// Bodies that give `outerFactor` when one of the two is among them.
+    /// A conjunction with one of these bodies has `outerFactor`.
     public var outer: [Body]
     /// The quality when one of the two bodies is among `outer`, −1 to 1.
     public var outerFactor: Double
-    /// Bodies that give `beneficFactor` when both of the conjunction are among them.
+    /// A conjunction of two of these bodies has `beneficFactor`.
     public var benefics: [Body]
     /// The quality when both bodies are among `benefics`, −1 to 1.
     public var beneficFactor: Double
-    /// Bodies that give `maleficFactor` when both of the conjunction are among them.
+    /// A conjunction of two of these bodies has `maleficFactor`.
     public var malefics: [Body]
     /// The quality when both bodies are among `malefics`, −1 to 1.
     public var maleficFactor: Double

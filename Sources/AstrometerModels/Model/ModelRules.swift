@@ -28,7 +28,7 @@ public enum PhaseRule: Int, NamedCase {
 public enum OverlapPolicy: Int, NamedCase {
     /// Once, as an element of a set. The default.
     case once
-    /// Once for the bodies and once for the house, as in older versions. The number of aspects still counts each once.
+    /// Twice, once for the body and once for the house, as in older versions. The number of aspects counts it once.
     case eachRule
 
     public static let names = ["once", "each_rule"]

@@ -54,6 +54,25 @@ enum PublishedReport {
         }
     }
 
+    /// The page has the thresholds of both windows with their intervals, and those of the full run again in a row per metric.
+    @Test func intervalsOnThePageEqualTheReports() throws {
+        let report = try PublishedReport.decoded()
+        let page = try Repository.text("Sources/Astrometer/Astrometer.docc/PublishedThresholds.md")
+        for metric in Trend.Metric.allCases.map(\.rawValue) {
+            for window in ["published-window", "full"] {
+                let found = try #require(report.windows[window]?.metrics[metric])
+                var row = "| \(ReportWords.title(metric)) |"
+                for (limit, value) in zip(ChangeQuantiles.limits, found.quantiles.limits.values) {
+                    let text = value.text(decimals: 2)
+                    let interval = ReportWords.range(try #require(found.intervals95[limit.name]?.widest))
+                    #expect(page.contains(" | \(text) | \(interval) | "), "\(window) \(metric) \(limit.name)")
+                    row += " \(text) (\(interval)) |"
+                }
+                #expect(window != "full" || page.contains(row), "the page lacks \(row)")
+            }
+        }
+    }
+
     /// With the published rules and the published fortnight, the derivation reproduces all nine published thresholds.
     @Test func publishedThresholdsAreReproduced() throws {
         let corrections = try #require(PublishedReport.decoded().corrections)

@@ -69,7 +69,7 @@ struct ServiceResponder: HTTPResponder {
         case .health, .readiness: break
         default: try untaken.check()
         }
-        // Unknown functions too, because otherwise a page could not read their error.
+        // Preflights of unknown functions pass, so that a page can read the error.
         let isPreflight = request.method == .options && request.headers.contains(.accessControlRequestMethod)
         if case .unknown = route, !isPreflight { throw notFound(request.head.path ?? "") }
         if request.method == .options {

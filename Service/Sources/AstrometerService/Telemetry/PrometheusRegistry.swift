@@ -30,7 +30,7 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
         kept(\.gauges, label, dimensions, LastValue.init)
     }
 
-    // Measurements are kept by name until the process ends.
+    // Nothing is destroyed: measurements are kept by name until the process ends.
     func destroyCounter(_ handler: any CounterHandler) {}
     func destroyTimer(_ handler: any TimerHandler) {}
     func destroyRecorder(_ handler: any RecorderHandler) {}

@@ -1,8 +1,8 @@
 /// The distribution of a category's raw sums.
 public struct CategoryCalibration: Codable, Hashable, Sendable {
-    /// The percentile 1 of the raw sum.
+    /// The 1st percentile of the raw sum.
     public var p01: Double
-    /// The percentile 99 of the raw sum.
+    /// The 99th percentile of the raw sum.
     public var p99: Double
     /// The share of pairs with each label, 0 to 1. For information; scores do not depend on it.
     public var labelShares: [CompatibilityLabel: Double]

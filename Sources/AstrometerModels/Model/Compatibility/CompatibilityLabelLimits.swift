@@ -14,7 +14,7 @@ public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
     /// The limits in rising order.
     public var values: [Double] { [needsWork, neutral, goodMatch, strongMatch] }
 
-    /// The label of an unrounded score.
+    /// Returns the label of an unrounded score.
     public func label(of score: Double) -> CompatibilityLabel {
         CompatibilityLabel.allCases[values.count { score >= $0 }]
     }

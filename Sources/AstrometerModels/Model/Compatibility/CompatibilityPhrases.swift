@@ -32,25 +32,25 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
 
     /// The sentences about the strongest aspects.
     public struct ContactPhrases: Codable, Hashable, Sendable {
-        /// For the strongest harmonious one, with `{first}` and `{second}`, the two bodies' strengths.
+        /// The sentence about the strongest harmonious one; `{first}` and `{second}` are the two bodies' strengths.
         public var harmonious: String
-        /// For the strongest inharmonious one, with `{first}` and `{second}`, the two bodies' challenges.
+        /// The sentence about the strongest inharmonious one; `{first}` and `{second}` are the two bodies' challenges.
         public var tense: String
     }
 
     /// The sentences about a leading category.
     public struct Verbs: Codable, Hashable, Sendable {
-        /// If the category leads with a score above 0: "You spark each other".
+        /// The sentence for a score above 0: "You spark each other".
         public var flowing: String
-        /// If the category leads with a score below 0.
+        /// The sentence for a score below 0.
         public var tense: String
     }
 
     /// The words of one mode.
     public struct ModePhrases: Codable, Hashable, Sendable {
-        /// For each category, by id, a sentence for each label.
+        /// The sentence of each label, by the id of the category.
         public var categories: [String: [CompatibilityLabel: String]]
-        /// For each category, by id, the sentences for leading.
+        /// The sentences about each category when it leads, by its id.
         public var verbs: [String: Verbs]
         /// The sentence for a mode in which no category leads.
         public var still: String
@@ -58,43 +58,43 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
 
     /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
-    /// For an aspect, with `{first}` and `{second}`, the two bodies' themes.
+    /// The sentences about each aspect; `{first}` and `{second}` are the two bodies' themes.
     public var aspects: [AspectType: Tones]
     /// The themes of every body of the model.
     public var bodies: [Body: BodyPhrases]
-    /// For a challenge of the composite summary, with `{first}` and `{second}`, the two bodies' challenges.
+    /// The sentence about a challenge in the composite summary; `{first}` and `{second}` are the two bodies' challenges.
     public var challenges: [AspectType: String]
-    /// For the strongest contacts, which end the composite summary.
+    /// The sentences about the strongest contacts, which end the composite summary.
     public var compositeContacts: ContactPhrases
-    /// For the composite Moon in each sign.
+    /// The sentence about the composite Moon in each sign.
     public var compositeMoon: [Sign: String]
-    /// For the composite Sun in each sign.
+    /// The sentence about the composite Sun in each sign.
     public var compositeSun: [Sign: String]
-    /// For the other's body on one's own nodal axis, with `{body}` and `{node}`.
+    /// The sentence about the other's body on one's own nodal axis, with `{body}` and `{node}`.
     public var karmicTheirs: String
-    /// For one's own body on the other's nodal axis, with `{body}` and `{node}`.
+    /// The sentence about one's own body on the other's nodal axis, with `{body}` and `{node}`.
     public var karmicYours: String
-    /// For the strongest transit, with `{transit}`, `{aspect}`, `{body}`, `{orb}` and `{phase}`.
+    /// The sentence about the strongest transit, with `{transit}`, `{aspect}`, `{body}`, `{orb}` and `{phase}`.
     public var keyTransit: String
-    /// If data of the other person's birth are missing, with `{what}`.
+    /// The sentence about missing data of the other person's birth, `{what}`.
     public var missingTheirs: String
-    /// If data of the user's own birth are missing, with `{what}`.
+    /// The sentence about missing data of the user's own birth, `{what}`.
     public var missingYours: String
     /// The words of each mode, all three.
     public var modes: [CompatibilityMode: ModePhrases]
-    /// For a person without connections yet.
+    /// The sentence for a person without connections yet.
     public var noConnections: String
-    /// If no transit aspects the composite chart.
+    /// The sentence for a day on which no transit aspects the composite chart.
     public var noTransit: String
-    /// For the day with all connections: several for each band of harmony, lowest first.
+    /// The sentences about the day with all connections: several for each band of harmony, lowest first.
     public var overviews: [[String]]
-    /// For each phase of a transit.
+    /// The words for each phase of a transit.
     public var phases: [AspectPhase: String]
     /// Replaces the other person's name when it is not known.
     public var someone: String
-    /// For a strength of the composite summary, with `{first}` and `{second}`, the two bodies' strengths.
+    /// The sentence about a strength in the composite summary; `{first}` and `{second}` are the two bodies' strengths.
     public var strengths: [AspectType: String]
-    /// For the day with one connection: several for each band of harmony, lowest first.
+    /// The sentences about the day with one connection: several for each band of harmony, lowest first.
     public var vibes: [RelationshipType: [[String]]]
 
     enum CodingKeys: String, SnakeCaseKey {

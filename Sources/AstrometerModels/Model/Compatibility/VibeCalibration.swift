@@ -1,10 +1,10 @@
 /// The distribution of the sums of a day's transits to a composite chart.
 public struct VibeCalibration: Codable, Hashable, Sendable {
-    /// The percentile 99 of DTI.
+    /// The 99th percentile of DTI.
     public var dti99: Double
-    /// The percentile 1 of HQS.
+    /// The 1st percentile of HQS.
     public var hqs01: Double
-    /// The percentile 99 of HQS.
+    /// The 99th percentile of HQS.
     public var hqs99: Double
 
     /// Creates the figures of vibes. DTI is 0 or more, HQS has either sign.

@@ -225,7 +225,7 @@ final class ZoneDatabase: Sendable {
     }
 }
 
-/// The names of zones, which become part of a path.
+/// Checks names of zones, which become part of a path.
 enum ZoneName {
     /// Files and folders that are not zones: other editions, default rules, the machine's zone, the zone of a machine without
     /// one, and lists.

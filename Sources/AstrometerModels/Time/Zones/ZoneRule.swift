@@ -104,7 +104,7 @@ private struct RuleReader {
         return true
     }
 
-    /// Three letters or more, or `<+03>`.
+    /// Parses a name: three letters or more, or `<+03>`.
     mutating func name() -> String? {
         let isQuoted = take("<")
         let name = bytes.prefix { $0.isLetter || (isQuoted && ($0.isDigit || $0 == 0x2B || $0 == 0x2D)) }
@@ -113,7 +113,7 @@ private struct RuleReader {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// A number of one to three digits.
+    /// Parses a number of one to three digits.
     mutating func number(in range: ClosedRange<Int>) -> Int? {
         let digits = bytes.prefix(while: \.isDigit)
         bytes = bytes.dropFirst(digits.count)
@@ -122,7 +122,7 @@ private struct RuleReader {
         return range.contains(number) ? number : nil
     }
 
-    /// Seconds from `[+-]h[:mm[:ss]]`.
+    /// Parses a time, `[+-]h[:mm[:ss]]`, to seconds.
     mutating func time(hours: Int) -> Int? {
         let isNegative = take("-")
         if !isNegative { _ = take("+") }
@@ -135,7 +135,7 @@ private struct RuleReader {
         return isNegative ? -seconds : seconds
     }
 
-    /// `Mm.w.d`, `Jn` or `n`, with `/time` unless it is two o'clock.
+    /// Parses a transition: `Mm.w.d`, `Jn` or `n`, with `/time` unless it is two o'clock.
     mutating func change() -> TransitionRule? {
         guard let day = day() else { return nil }
         guard take("/") else { return TransitionRule(day: day, second: 7200) }
