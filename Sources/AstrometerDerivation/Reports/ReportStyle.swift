@@ -110,7 +110,7 @@ enum ReportStyle {
           .card { padding: 12px; } .words.pairs tr { display: block; padding: 6px 0; border-bottom: 1px solid var(--hair); }
           .words.pairs th, .words.pairs td { display: block; border: 0; padding: 0; } }
         @media (max-width: 1000px) {
-          .forest tr { display: grid; grid-template-columns: 5.6em 2.9em 3.4em 1fr 2.9em 3.9em; align-items: baseline;
+          .forest tr { display: grid; grid-template-columns: 5.6em 2.9em 3.4em 1fr 4.7em 3.9em; align-items: baseline;
             padding-top: 6px; font-size: 12px; }
           .forest td.plot { grid-column: 1 / -1; width: auto; } .forest thead th { font-size: 11px; white-space: normal; }
           .forest th, .forest td { padding-right: 5px; } .forest th:first-child { white-space: normal; line-height: 1.1; }
@@ -119,7 +119,7 @@ enum ReportStyle {
           .shares tr { display: grid; grid-template-columns: 1fr 1fr 1fr; } .shares thead th:first-child, .forest thead th:last-child { display: none; }
           .shares tbody th { grid-column: 1 / -1; width: auto; text-align: left; } }
         @media (max-width: 400px) {
-          .forest tr { font-size: 11px; grid-template-columns: 4.8em 2.7em 3.2em 1fr 2.7em 3.8em; }
+          .forest tr { font-size: 11px; grid-template-columns: 5.2em 2.9em 3.5em 1fr 4.2em 3.8em; } .forest thead th { font-size: 10px; }
           .forest th, .forest td { padding-right: 3px; } }
         @page { margin: 12mm; }
         @media print { :root { --paper: #fff; --published: \(Palette.orange.light); --derived: \(Palette.Print.plum); }
