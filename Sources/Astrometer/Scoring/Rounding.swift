@@ -8,7 +8,9 @@ package enum Rounding: Sendable {
     package func tenths(_ value: Double) -> Double { self == .wire ? value.tenths : value }
 
     /// The difference of two rounded scores, so that the displayed values add up.
-    package func delta(from previous: Double, to current: Double) -> Double { tenths(tenths(current) - tenths(previous)) }
+    package func delta(from previous: Double, to current: Double) -> Double {
+        tenths(tenths(current) - tenths(previous))
+    }
 
     /// Two decimals: orbs, days and raw sums.
     package func hundredths(_ value: Double) -> Double { self == .wire ? value.hundredths : value }

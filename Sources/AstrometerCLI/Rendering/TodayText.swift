@@ -36,7 +36,8 @@ struct TodayText: TerminalText {
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
             + (day.sentence.map { "\n" + paragraph($0, .title) } ?? "")
             + (day.uncertainty?.summary(of: day.reading).map { paragraph($0, .plain) } ?? "")
-            + head(day.uncertainty == nil ? "Moved most" : "Moved most, with the day's scores") + movers(day) + head("Strongest transit") + strongest(day) + head("Next") + next(day) + hours(day)
+            + head(day.uncertainty == nil ? "Moved most" : "Moved most, with the day's scores") + movers(day)
+            + head("Strongest transit") + strongest(day) + head("Next") + next(day) + hours(day)
     }
 
     private func head(_ title: String) -> String { "\n" + line(title, .faint) }

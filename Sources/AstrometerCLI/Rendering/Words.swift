@@ -49,7 +49,8 @@ enum Words {
     static func born(_ birth: BirthData) -> String {
         let calendar = birth.calendar == .julian ? " (Julian)" : ""
         return writtenDate(of: birth) + calendar + (birth.time.map { " \($0)" } ?? "")
-            + (birth.repeatedTime == .later ? " (the later)" : "") + (birth.timeUncertainty.map { " ± \(TimeUncertainty.text($0))" } ?? "")
+            + (birth.repeatedTime == .later ? " (the later)" : "")
+            + (birth.timeUncertainty.map { " ± \(TimeUncertainty.text($0))" } ?? "")
     }
 
     /// Texts with spaces before the shorter ones, so that they end in one column.

@@ -266,7 +266,9 @@ struct QuantileSearch: Sendable {
     /// - Parameter transform: applied to the order statistics; must be nondecreasing.
     func quantile(_ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }) -> Double? {
         guard let low = orderStatistic(rank(probability, of: quantity), of: quantity) else { return nil }
-        return .quantile(probability, count: states[quantity].count) { transform(orderStatistic($0, of: quantity) ?? low) }
+        return .quantile(probability, count: states[quantity].count) {
+            transform(orderStatistic($0, of: quantity) ?? low)
+        }
     }
 
     /// Returns the number of a quantity's values below a quantile; nil if not known.

@@ -42,7 +42,9 @@ public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
 
 package enum UTCOffset {
     /// Returns an offset such as "UTC+02:00", with seconds only if it has some.
-    package static func shortText(_ seconds: Int) -> String { String(text(seconds).dropLast(seconds % 60 == 0 ? 3 : 0)) }
+    package static func shortText(_ seconds: Int) -> String {
+        String(text(seconds).dropLast(seconds % 60 == 0 ? 3 : 0))
+    }
 
     /// Returns an offset such as "UTC-00:44:30".
     static func text(_ seconds: Int) -> String {
