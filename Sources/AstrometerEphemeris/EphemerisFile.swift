@@ -77,9 +77,7 @@ struct EphemerisFile {
         var register: UInt32 = 0xFFFF_FFFF
         for byte in bytes {
             register ^= UInt32(byte) << 24
-            for _ in 0..<8 {
-                register = register & 0x8000_0000 == 0 ? register << 1 : register << 1 ^ 0x04C1_1DB7
-            }
+            for _ in 0..<8 { register = register & 0x8000_0000 == 0 ? register << 1 : register << 1 ^ 0x04C1_1DB7 }
         }
         return Int(~register)
     }

@@ -11,9 +11,7 @@ import AstrometerTestSupport
     }
 
     @Test(.ephemerisFiles)
-    func filesAgainstDE421() throws {
-        try compare(Ephemeris(source: .files(directory: EphemerisFiles.directory)))
-    }
+    func filesAgainstDE421() throws { try compare(Ephemeris(source: .files(directory: EphemerisFiles.directory))) }
 
     private func compare(_ ephemeris: Ephemeris) throws {
         let table = try CSVTable(contentsOf: Almanac.url("positions"))

@@ -8,9 +8,7 @@ public struct RandomSkies {
     public init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
     /// A number in [low, high).
-    public mutating func number(from low: Double, to high: Double) -> Double {
-        generator.number(in: low..<high)
-    }
+    public mutating func number(from low: Double, to high: Double) -> Double { generator.number(in: low..<high) }
 
     /// A sky of random longitudes; a third of the bodies are retrograde.
     public mutating func sky(at moment: Moment = Moment(julianDay: 2_460_000)) throws -> Sky {

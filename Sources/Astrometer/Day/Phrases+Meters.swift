@@ -32,9 +32,7 @@ extension Phrases {
     }
 
     /// Returns the verb for a transit's effect on a meter: "sharpens".
-    func touch(of body: Body, quality: Double) -> String {
-        bodies[body]?.touch.phrase(quality: quality) ?? ""
-    }
+    func touch(of body: Body, quality: Double) -> String { bodies[body]?.touch.phrase(quality: quality) ?? "" }
 
     /// Returns the words for two bodies in aspect, by their placeholders in sentences.
     func pair(transit: Body, natal: Body, _ type: AspectType) -> [String: String] {

@@ -92,9 +92,7 @@ public struct DerivationPart: Hashable, Sendable {
 
     /// - Throws: ``AstrometerError`` that names the missing charts and days, or if the people are not those of the plan.
     func requireComplete(_ name: String) throws {
-        if let missing {
-            throw AstrometerError.invalid("\(name) lacks \(missing)", field: "covers")
-        }
+        if let missing { throw AstrometerError.invalid("\(name) lacks \(missing)", field: "covers") }
         for (window, part) in zip(plan.windows, windows) {
             let wanted = (plan.checkOfPeople ?? 0) &* UInt64(window.noons)
             try ensure(

@@ -185,9 +185,7 @@ struct PartReader {
     }
 
     /// - Throws: ``AstrometerError`` if bytes are left.
-    func finish() throws {
-        guard place == end else { throw fault("has \(end - place) bytes too many") }
-    }
+    func finish() throws { guard place == end else { throw fault("has \(end - place) bytes too many") } }
 
     /// The largest count, small enough that sums of a part's counts do not overflow: about 10¹³, where 10¹¹ chart-days of 64
     /// meters have 6·10¹² changes.

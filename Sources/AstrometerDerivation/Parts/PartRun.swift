@@ -82,9 +82,7 @@ struct PartRun {
             let rows = chunks.reduce(into: [SegmentRows]()) { $0.append($1.segments, from: 0) }
             let drawn = try resampling.map(rows, width: width, charts: charts, workers: workers) { Array($0) }
             for (number, row) in drawn.enumerated() {
-                for (place, count) in row.enumerated() {
-                    resampled.charts[number * width + place] &+= count
-                }
+                for (place, count) in row.enumerated() { resampled.charts[number * width + place] &+= count }
             }
         }
         return .findings(state, answers, resampled: resampled)

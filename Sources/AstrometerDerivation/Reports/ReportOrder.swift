@@ -17,9 +17,7 @@ extension DerivationReport {
 
 extension WindowReport {
     /// The metrics in the order of readings.
-    var orderedMetrics: [(metric: TrendMetric, report: MetricReport)] {
-        metrics.byMetric.map { ($0, $1) }
-    }
+    var orderedMetrics: [(metric: TrendMetric, report: MetricReport)] { metrics.byMetric.map { ($0, $1) } }
 
     /// The meters whose changes are largest first: by median, then by the 90 % quantile, then by name.
     func orderedMeters(by metric: TrendMetric) -> [(name: String, quantiles: ChangeQuantiles)] {

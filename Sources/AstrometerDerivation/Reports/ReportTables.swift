@@ -216,9 +216,7 @@ extension DerivationReport {
         for (window, report) in orderedWindows {
             // The first column names the window.
             let origin = provenance.output(of: window, report).entries.filter { $0.name != "window" }
-            if rows.isEmpty {
-                rows = [["window", "meter", "metric"] + ChangeQuantiles.names + origin.map(\.name)]
-            }
+            if rows.isEmpty { rows = [["window", "meter", "metric"] + ChangeQuantiles.names + origin.map(\.name)] }
             func row(_ meter: String, _ metric: TrendMetric, _ quantiles: ChangeQuantiles) -> [String] {
                 [window, meter, metric.rawValue] + quantiles.values.map { "\($0)" } + origin.map(\.value)
             }

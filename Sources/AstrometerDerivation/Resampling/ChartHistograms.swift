@@ -17,9 +17,7 @@ struct ChartHistograms: Sendable {
         fileprivate var more: [(place: Int32, count: UInt16)] = []
 
         /// - Parameter counters: the exact number of counters. A growing array would double the memory of a derivation.
-        init(counters: Int = 0) {
-            counts = Array(repeating: 0, count: counters)
-        }
+        init(counters: Int = 0) { counts = Array(repeating: 0, count: counters) }
 
         fileprivate mutating func append(_ row: [UInt32]) {
             var larger = [Int32](repeating: 0, count: row.count)
@@ -56,16 +54,12 @@ struct ChartHistograms: Sendable {
             }
             return first...last
         }
-        guard mostOfChart <= Int(UInt16.max), charts * width <= Self.room else {
-            return nil
-        }
+        guard mostOfChart <= Int(UInt16.max), charts * width <= Self.room else { return nil }
     }
 
     private var width: Int { ranges.reduce(0) { $0 + $1.count + 2 } }
 
-    func rows(charts: Int) -> Rows {
-        Rows(counters: charts * width)
-    }
+    func rows(charts: Int) -> Rows { Rows(counters: charts * width) }
 
     /// Moves one chart's counts to the end of some rows, and sets them to zero.
     func take(_ counts: inout [UInt32], to rows: inout Rows) {

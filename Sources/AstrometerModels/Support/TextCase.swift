@@ -4,9 +4,7 @@ public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable wher
 extension TextCase {
     /// Creates the case with a text.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
-    public init(named text: String) throws {
-        try self.init(named: text, of: String(kindOf: Self.self))
-    }
+    public init(named text: String) throws { try self.init(named: text, of: String(kindOf: Self.self)) }
 
     /// Reads a text.
     /// - Throws: `DecodingError.dataCorrupted` for a text that is not a case, listing the cases.

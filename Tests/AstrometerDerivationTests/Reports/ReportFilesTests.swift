@@ -9,9 +9,7 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString)")
     private let report: DerivationReport
 
-    init() throws {
-        report = try PublishedReport.decoded()
-    }
+    init() throws { report = try PublishedReport.decoded() }
 
     private func names(in folder: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

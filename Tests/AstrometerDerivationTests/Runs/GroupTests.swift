@@ -167,9 +167,7 @@ import Testing
 
     @Test func eachGroupEqualsItsOwnDerivation() throws {
         var people = try PopulationGenerator(seed: 9).people(30)
-        for index in [3, 7, 8] {
-            people[index].birth = try BirthData(date: people[index].birth.date)
-        }
+        for index in [3, 7, 8] { people[index].birth = try BirthData(date: people[index].birth.date) }
         var derivation = Derivation(
             try PartsTests.Ground.smallModel(), Population(people: people, description: "people.csv"), noons: 20)
         derivation.groupings = [.exactness, .decade]

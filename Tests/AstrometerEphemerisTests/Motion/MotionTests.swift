@@ -80,9 +80,7 @@ import AstrometerTestSupport
             let deviation = Degrees.folded(position.longitude - target)
             let place = "\(body) at \(exact), speed \(position.speed)"
             seconds[body.rawValue].take(deviation / arcSecond, place)
-            if abs(position.speed) > 0.01 {
-                minutes[body.rawValue].take(deviation / position.speed * 1440, place)
-            }
+            if abs(position.speed) > 0.01 { minutes[body.rawValue].take(deviation / position.speed * 1440, place) }
         }
         #expect(found > 2300)
         for body in Body.allCases {

@@ -34,16 +34,12 @@ import AstrometerTestSupport
 
     /// A quotient of 0 has no minus sign.
     @Test(arguments: [0, 1, -1, 9, 10, 99, 100, 12_345, .max, .min, .max - 1])
-    func wholeNumbers(value: Int) throws {
-        #expect(try written { $0.integer(value) } == "\(value)")
-    }
+    func wholeNumbers(value: Int) throws { #expect(try written { $0.integer(value) } == "\(value)") }
 
     @Test(arguments: [
         "", "a", "é", "\"", "\\", "\u{1f}", "a longer text of more bytes than a vector has\n", "\u{7f}", "/",
     ])
-    func texts(text: String) throws {
-        #expect(try written { $0.text(text) } == encoded(text))
-    }
+    func texts(text: String) throws { #expect(try written { $0.text(text) } == encoded(text)) }
 
     private func encoded(_ text: String) throws -> String {
         let encoder = JSONEncoder()

@@ -65,9 +65,7 @@ import AstrometerTestSupport
         #expect(try aspect(ahead: 182, speed: -1)?.phase == .applying)
     }
 
-    @Test func stationary() throws {
-        #expect(try aspect(ahead: 2, speed: 0)?.phase == .separating)
-    }
+    @Test func stationary() throws { #expect(try aspect(ahead: 2, speed: 0)?.phase == .separating) }
 
     /// The example of section 3: Jupiter opposite natal Saturn.
     @Test func workedExample() throws {

@@ -55,9 +55,7 @@ import AstrometerTestSupport
         model.meters.reverse()
         model.aspects.reverse()
         model.conjunctionQuality.outer.reverse()
-        for index in model.meters.indices {
-            model.meters[index].anyOf?.natalBodies?.reverse()
-        }
+        for index in model.meters.indices { model.meters[index].anyOf?.natalBodies?.reverse() }
         #expect(model.rulesDigest == plain.rulesDigest)
         #expect(try model.modelDigest() != plain.modelDigest())
         model.sharedContacts = .eachRule

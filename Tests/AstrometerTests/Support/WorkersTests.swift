@@ -54,7 +54,5 @@ private final class Counter: Sendable {
     func add() { count.withLock { $0 += 1 } }
 
     /// Waits until the counter reaches the number, at most ten seconds.
-    func wait(for number: Int) {
-        for _ in 0..<10_000 where value < number { usleep(1000) }
-    }
+    func wait(for number: Int) { for _ in 0..<10_000 where value < number { usleep(1000) } }
 }

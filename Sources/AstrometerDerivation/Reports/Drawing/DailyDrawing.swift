@@ -98,7 +98,5 @@ extension WindowReport {
     }
 
     /// The same for all metrics.
-    var dailySentences: [String] {
-        (daily ?? [:]).byMetric.compactMap(dailySentence)
-    }
+    var dailySentences: [String] { (daily ?? [:]).byMetric.compactMap(dailySentence) }
 }
