@@ -35,6 +35,9 @@ from .documents import ComparisonReport, DerivationReport
 class Functions(FunctionMethods):
     """The functions, independent of who owns the handle. Any number of threads may call them at once."""
 
+    default_model: str | None = None
+    """The name of the model of calls that name none; None for that of each function."""
+
     @abc.abstractmethod
     def _handle(self) -> int:
         """Returns the handle.
@@ -69,7 +72,7 @@ class Functions(FunctionMethods):
         if key is not None:
             self._of_models[key] = known
             while len(self._of_models) > _MOST_MODELS:
-                # Calls that use it finish, because they hold the object.
+                # Running calls keep the evicted object alive.
                 self._of_models.pop(next(iter(self._of_models)), None)
         if not is_new:
             known[0]._warn()
@@ -143,7 +146,8 @@ class Functions(FunctionMethods):
                 ``latitude``, and may have types of dates, times, decimals and categories instead of text and numbers.
             start: the first day; each is computed for noon UTC.
             days: the number of days, 1 to 1,000,000.
-            model: the name of a model, the path of a model file, or a dictionary; ``super-groups-1.1`` unless given.
+            model: the name of a model, the path of a model file, or a dictionary; unless given the default model of
+                this object, which is ``super-groups-1.1`` unless :class:`Astrometer` was given another.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             scale: unified scores from -100 to 100 (bipolar) unless given.
             columns: the columns of scores to return: a meter for its three columns, a metric (``harmony``,
@@ -167,7 +171,7 @@ class Functions(FunctionMethods):
         """
         source = PeopleSource(people)
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        name = _options(model=model, calibration=calibration, skip_bad=skip_bad, max_bad=max_bad)
+        name = _options(self.default_model, model=model, calibration=calibration, skip_bad=skip_bad, max_bad=max_bad)
         scale_name = _optional(scale, "scale")
         if isinstance(columns, str):
             raise TypeError("columns must be a sequence of names, not a string")
@@ -207,15 +211,17 @@ class Functions(FunctionMethods):
         """The tables of a model, as a starting point for one of your own.
 
         Args:
-            name: the model; ``super-groups-1.1`` unless given.
+            name: the model; the default model as for :func:`scores` unless given.
 
         Returns:
-            The file of the model without its calibration: ``aspects``, ``meters``, ``natal_weight`` and so on.
+            The file of the model: ``aspects``, ``meters``, ``natal_weight`` and so on. That of a model of the package
+            has no calibration; that of :class:`Astrometer` is complete, as :func:`pack` makes it.
 
         Raises:
             NotFoundError: for an unknown model.
         """
-        return cast("dict[str, Any]", json.loads(_library.answer("model", self._handle(), _optional(name, "name"))))
+        chosen = _optional(self.default_model if name is None else name, "name")
+        return cast("dict[str, Any]", json.loads(_library.answer("model", self._handle(), chosen)))
 
     def pack(
         self, *, model: ModelLike | None = None, calibration: TableLike | None = None,
@@ -237,7 +243,7 @@ class Functions(FunctionMethods):
             AstrometerError: for tables that are not valid.
             DataLossError: for a calibration that was made with other rules.
         """
-        options = _options(model=model, calibration=calibration, thresholds=thresholds, out=out)
+        options = _options(self.default_model, model=model, calibration=calibration, thresholds=thresholds, out=out)
         return cast("dict[str, Any]", json.loads(_library.answer("pack", self._handle(), options)))
 
     def calibrate(
@@ -253,7 +259,7 @@ class Functions(FunctionMethods):
             start: the first day; 2020-01-01 unless given.
             days: the number of days, 1 to 1,000,000; 2,192 unless given.
             model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
-                :func:`model`; ``super-groups-1.1`` unless given.
+                :func:`model`; the default model as for :func:`scores` unless given.
             out: the path of a file to write the calibration to.
             skip_bad: the path of a CSV file for bad rows of people, which are skipped, or a list, to which a
                 :class:`RejectedRow` is appended for each. Without it the first bad row is an error.
@@ -272,7 +278,7 @@ class Functions(FunctionMethods):
             TypeError: for people or a model of another type.
         """
         with rejects_file(skip_bad) as rejects:
-            options = _options(model=model, out=out, skip_bad=rejects, max_bad=max_bad)
+            options = _options(self.default_model, model=model, out=out, skip_bad=rejects, max_bad=max_bad)
             return self._analysis("calibrate", people, start, days, options, progress)
 
     def derive(
@@ -324,7 +330,7 @@ class Functions(FunctionMethods):
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(
-                model=model, calibration=calibration, thresholds=thresholds, window=window, resamples=resamples,
+                self.default_model, model=model, calibration=calibration, thresholds=thresholds, window=window, resamples=resamples,
                 resampling_seed=resampling_seed, block_days=block_days, series=series, series_days=series_days,
                 calibration_years=calibration_years or None, daily=daily or None, years=years, by=by,
                 thresholds_by=thresholds_by, out=out, skip_bad=rejects, max_bad=max_bad,
@@ -345,7 +351,7 @@ class Functions(FunctionMethods):
 
         Args:
             subject: the model that `model` is compared with or, if `against` is given, the value of `model`. So
-                ``compare(mine)`` shows the changes from the package's model to `mine`, and ``compare(a, against=b)``
+                ``compare(mine)`` shows the changes from the default model to `mine`, and ``compare(a, against=b)``
                 those from `a` to `b`.
             against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
                 minus the values of `model`. A model without a calibration is calibrated first, as :func:`calibrate`
@@ -373,7 +379,7 @@ class Functions(FunctionMethods):
             raise TypeError("compare needs a model to compare with, its first argument or `against`")
         with rejects_file(skip_bad) as rejects:
             options = _options(
-                model=model, calibration=calibration, thresholds=thresholds, against=against,
+                self.default_model, model=model, calibration=calibration, thresholds=thresholds, against=against,
                 against_calibration=against_calibration, against_thresholds=against_thresholds, window=window,
                 resamples=resamples, resampling_seed=resampling_seed, block_days=block_days, out=out,
                 with_births=with_births or None, skip_bad=rejects, max_bad=max_bad,
@@ -409,7 +415,7 @@ class Functions(FunctionMethods):
 
         Args:
             people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.
-            model: the name of a model; ``super-groups-1.1`` unless given.
+            model: the name of a model; the default model as for :func:`scores` unless given.
             thresholds_by, years, by: as for :func:`derive`.
 
         Returns:
@@ -420,7 +426,7 @@ class Functions(FunctionMethods):
         """
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
         _optional(model, "model")
-        name = _options(model=model, thresholds_by=thresholds_by, years=years, by=by)
+        name = _options(self.default_model, model=model, thresholds_by=thresholds_by, years=years, by=by)
         handle = self._handle()
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.answer("derive_plan", handle, stream.address, first, count, name))
@@ -545,7 +551,6 @@ class Astrometer(Functions):
     ) -> None:
         self._options = (data, ephemeris, threads, deadline, model)
         self.default_model = None if model is None else _model_name(model)
-        """The name of the model of calls that name none; None for that of each function."""
         options = request(
             models=None if model is None or _is_name(model) else [_table(model, "model")],
             default_model=self.default_model,
@@ -780,8 +785,9 @@ _TABLES = ("model", "calibration", "thresholds", "against", "against_calibration
 _COUNTS = ("resamples", "resampling_seed", "block_days", "series", "series_days", "years")
 
 
-def _options(**fields: Any) -> bytes:
+def _options(default_model: str | None, *, model: ModelLike | None, **fields: Any) -> bytes:
     """Returns the options for the library: the fields that are not None, converted as their names require."""
+    fields = {"model": default_model if model is None else model, **fields}
 
     def converted(name: str, value: Any) -> Any:
         if name in _TABLES:
