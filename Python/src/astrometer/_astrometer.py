@@ -17,7 +17,7 @@ from typing import Any, cast
 
 from . import _library
 from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Window, given, listed, request
-from ._birth import Birth
+from ._birth import Birth, with_births
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._functions import FunctionMethods
 from ._people import People, PeopleSource
@@ -35,7 +35,7 @@ from .documents import ComparisonReport, DerivationReport
 class Functions(FunctionMethods):
     """The functions, independent of who owns the handle. Any number of threads may call them at once."""
 
-    default_model: str | None = None
+    default_model: str | None
     """The name of the model of calls that name none; None for that of each function."""
 
     @abc.abstractmethod
@@ -99,8 +99,8 @@ class Functions(FunctionMethods):
 
         Args:
             function: such as ``get_day``; :func:`functions` lists them.
-            request: its fields. Values are JSON values, :class:`Birth`, dates, times of day, and any type with
-                ``__index__``.
+            request: its fields. Values are JSON values, :class:`Birth` or a dictionary of its arguments, dates, times of
+                day, and any type with ``__index__``.
 
         Returns:
             The result as decoded JSON.
@@ -114,7 +114,11 @@ class Functions(FunctionMethods):
             # Requests only name models. The file is opened once, by an object of its own.
             own, name = self._with_model(model)
             return own.call(function, {**sent, "model": name})
-        return _decoded(self.call_json(function, _encoded(sent)))
+        sent, faults = with_births(sent) if isinstance(sent, Mapping) else (sent, {})
+        answer = _decoded(self.call_json(function, _encoded(sent)))
+        for place, fault in faults.items():
+            answer[place] = {"error": {"details": {"field": fault.field}, "message": fault.message, "status": fault.code}}
+        return answer
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
         """Calls a function by name, with a request and a result in JSON.
@@ -600,6 +604,8 @@ class Astrometer(Functions):
 
 class _Default(Functions):
     """The object behind the functions of the module."""
+
+    default_model = None
 
     def __init__(self) -> None:
         self._astrometer: Astrometer | None = None

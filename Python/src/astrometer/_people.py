@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar, Union, runtime_checkable
 from . import _library
 from ._arrow import ArrowArrayStream, release, stream_in
 from ._arguments import BirthLike
-from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_of, meant
+from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_like, meant
 from ._errors import AstrometerError, NotFoundError, error_of, invalid
 from ._export import PeopleExport, Row
 
@@ -168,7 +168,7 @@ def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) ->
     people = zip(itertools.repeat(None), births) if names is None else zip(names, births)
     for number, (name, value) in enumerate(people, 1):
         try:
-            birth = birth_of(value)
+            birth = birth_like(value)
         except TypeError as error:
             raise TypeError(f"person {number} of people: {error}") from None
         except AstrometerError as error:

@@ -100,6 +100,8 @@ def datetime_parts(
         )
     if zone is None and key:
         return plain.date().isoformat(), plain.time(), plain.tzinfo
+    if (plain.utcoffset() or datetime.timedelta()).seconds % 60:
+        plain = plain.astimezone(datetime.timezone.utc)  # Offsets are written in whole minutes.
     return plain.isoformat(), None, None
 
 
