@@ -209,7 +209,6 @@ def test_a_dictionary_is_the_birth_of_its_arguments(fields: dict[str, Any]) -> N
     charts = [astrometer.natal_chart(one) for one in given]
     connection = {"connection_id": "c1", "name": "Bea", "relationship_type": "friend"}
     vibes = [astrometer.connection_vibes(one, [{**connection, "birth": one}], "2025-10-30") for one in given]
-    vibes.append(astrometer.connection_vibes(birth, [{**connection, **fields}], "2025-10-30"))
     scores = pyarrow.table(astrometer.scores(given, "2025-10-30")).drop(["person"]).to_pylist()
     for results in (readings, charts, vibes, scores):
         assert all(result == results[0] for result in results)

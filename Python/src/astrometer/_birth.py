@@ -258,59 +258,40 @@ def birth_of(value: Any, kind: type[Birth] = Birth) -> Birth:
 
 
 def birth_like(value: Any) -> Birth:
-    """Returns a birth, or that of a dictionary of the constructor's arguments or of a document about a person.
-
-    Raises:
-        AstrometerError, TypeError: as :func:`birth_of` and :meth:`Birth.from_mapping`.
-    """
+    """Returns a birth, as :func:`birth_of` does, or that of a document about a person."""
     return Birth.from_mapping(value) if isinstance(value, Mapping) and not _PERSON.isdisjoint(value) else birth_of(value)
 
 
 def fault_of(error: Exception, where: str = "") -> AstrometerError:
-    """Returns the error of :func:`birth_like` with its field, which is in the field `where`."""
+    """Returns an error of :func:`birth_like` with its field, which is in the field `where`."""
     first = str(error).partition(" ")[0]
     field = getattr(error, "field", first if first in _ARGUMENTS else None)
     return error_of(getattr(error, "code", "INVALID_ARGUMENT"), str(error), ".".join(filter(None, (where, field))) or None)
 
 
 def with_births(request: Mapping[str, Any]) -> tuple[dict[str, Any], dict[int, AstrometerError]]:
-    """Returns a request with births instead of dictionaries, and the errors of `births`, which are None there.
+    """Returns a request with births instead of dictionaries, and the errors of its `births`, which are None there."""
 
-    Raises:
-        AstrometerError: for a wrong birth in another field.
-    """
+    def read(value: Any, where: str) -> Birth:
+        try:
+            return birth_like(value)
+        except (AstrometerError, TypeError) as error:
+            raise fault_of(error, where) from None
+
     sent, faults = {**request}, dict[int, AstrometerError]()
     for name in ("birth", "their_birth"):
         if isinstance(sent.get(name), Mapping):
-            sent[name] = _read(sent[name], name)
-    if isinstance(sent.get("connections"), (list, tuple)):
-        sent["connections"] = [_connection(one, f"connections[{place}]") for place, one in enumerate(sent["connections"])]
-    if isinstance(sent.get("births"), (list, tuple)):
-        sent["births"] = births = list(sent["births"])
-        for place, value in enumerate(births):
-            try:
-                births[place] = _read(value, f"births[{place}]")
-            except AstrometerError as error:
-                births[place], faults[place] = None, error
-    return sent, faults
-
-
-def _read(value: Any, where: str) -> Birth:
-    try:
-        return birth_like(value)
-    except (AstrometerError, TypeError) as error:
-        raise fault_of(error, where) from None
-
-
-def _connection(value: Any, where: str) -> Any:
-    own = value.get("birth") if isinstance(value, Mapping) else value
-    if isinstance(own, Mapping):
-        return {**value, "birth": _read(own, f"{where}.birth")}
-    if own is value or isinstance(own, Birth) or _PERSON.isdisjoint(value) or {"birth_date", "birthDate"}.isdisjoint(value):
-        return value
-    # A document of an app has the fields of the birth beside its own.
-    others = {name: field for name, field in value.items() if name not in _FIELDS and name not in _AMBIGUOUS}
-    return others | _read(value, where).request()
+            sent[name] = read(sent[name], name)
+    lists = {name: [*sent[name]] for name in ("births", "connections") if isinstance(sent.get(name), (list, tuple))}
+    for place, value in enumerate(lists.get("connections", ())):
+        if isinstance(value, Mapping) and isinstance(value.get("birth"), Mapping):
+            lists["connections"][place] = {**value, "birth": read(value["birth"], f"connections[{place}].birth")}
+    for place, value in enumerate(lists.get("births", ())):
+        try:
+            lists["births"][place] = read(value, f"births[{place}]")
+        except AstrometerError as error:
+            lists["births"][place], faults[place] = None, error
+    return sent | lists, faults
 
 
 def _validated(value: Any, kind: type[Birth]) -> Birth:
