@@ -326,10 +326,9 @@ class PythonArgument:
             self.parameter += f" = {default!r}".replace("'", '"')
         convert = "listed" if target.get("type") == "array" else self.CONVERSIONS.get(type)
         convert = "string" if type == "str" and self.is_required else convert
-        word = "date" if type == "Date" else name
-        self.value = f'{convert}({name}, "{word}")' if convert else name
+        self.value = f'{convert}({name}, "{name}")' if convert else name
         if convert and (self.is_optional or type == "Date"):  # The library reports a missing date.
-            self.value = f'given({convert}, {name}, "{word}")'
+            self.value = f'given({convert}, {name}, "{name}")'
         text = method.schema_python.get("texts", {}).get(name) or field["description"]
         if type == "ModelLike":
             text = text.rstrip(".") + "; its name, the path of a model file, or a dictionary."
@@ -337,6 +336,7 @@ class PythonArgument:
         span = f"{low:,} to {high:,}" if low is not None else f"at most {target['maxItems']:,}" if "maxItems" in target else ""
         usual = field.get("x-default", field.get("default")) if self.is_optional else None
         usual = f"`{usual}`" if usual == field.get("default") and isinstance(usual, str) else usual
+        usual = f"the object's default model, or {usual}" if type == "ModelLike" else usual
         notes = ", ".join(filter(None, [span, "" if usual is None else f"by default {usual}"]))
         self.text = marked(uncapitalized(text) + (f" {notes[0].upper()}{notes[1:]}." if notes else ""))
 

@@ -167,7 +167,7 @@ def test_computed_parts(server: str) -> None:
         ),
         ("add_journal_entry", {}, 400, "INVALID_ARGUMENT", "Missing required parameters: user_id, date, entry_type"),
         ("create_user_profile", {**USER, "birth_tiem": "14:30"}, 400, "INVALID_ARGUMENT", "did you mean birth_time?"),
-        ("create_user_profile", {**USER, "birth_time": 5}, 400, "INVALID_ARGUMENT", "a string is expected"),
+        ("create_user_profile", {**USER, "birth_time": 5}, 400, "INVALID_ARGUMENT", "must be a string"),
         ("get_user_profile", {"user_id": ["u1"]}, 400, "INVALID_ARGUMENT", "user_id must be a string"),
         ("get_dya", {}, 404, "NOT_FOUND", 'unknown function "get_dya"'),
         ("get_memory", b"[1]", 400, "INVALID_ARGUMENT", "the body must be"),

@@ -175,6 +175,64 @@ def test_dictionaries_of_births() -> None:
             astrometer.scores([fields[0], wrong], "2026-01-01")
 
 
+UNKNOWN: list[Any] = [None, float("nan"), numpy.float32("nan"), pandas.NA, pandas.NaT, numpy.datetime64("NaT")]
+
+
+@pytest.mark.parametrize("unknown", UNKNOWN, ids=repr)
+def test_unknown_fields(unknown: Any) -> None:
+    names = (*Birth.__dataclass_fields__, "place", "time_uncertainty")
+    birth: dict[str, Any] = {name: "1990-06-15" if name == "birth_date" else unknown for name in names}
+    assert Birth(**birth) == Birth("1990-06-15")
+    assert astrometer.natal_chart(birth) == astrometer.natal_chart(Birth("1990-06-15"))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"birth_date": NOON.replace(tzinfo=NEW_YORK), "birth_lat": 40.7, "birth_lon": -74.0},
+        {"birth_date": NOON, "birth_timezone": "America/New_York"},
+        {"birth_date": NOON.replace(tzinfo=EASTERN)},
+        {"birth_date": datetime.datetime(1985, 1, 15, tzinfo=ZoneInfo("Europe/London"))},
+        {"birth_date": datetime.datetime(1900, 1, 15, 12, tzinfo=ZoneInfo("Europe/Amsterdam")), "birth_timezone": "Asia/Tokyo"},
+        {"birth_date": pandas.Timestamp("1990-06-15"), "birth_time": pandas.NaT, "birth_lat": float("nan"), "birth_lon": pandas.NA},
+        {"birth_date": "1990-10-28", "birth_time": datetime.time(1, 30, fold=1), "birth_timezone": NEW_YORK},
+        {"birth_date": "1990-06-15", "birth_time": "14:30", "place": "Paris, FR"},
+        {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "UTC", "time_uncertainty": 15},
+        {"birth_date": "1990-06-15", "sensitivity": {"moon": 2}},
+    ],
+)
+def test_a_dictionary_is_the_birth_of_its_arguments(fields: dict[str, Any]) -> None:
+    birth = Birth(**fields)
+    given: list[Any] = [birth, fields, {"user_id": "u1", "created_at": NOON, "note": float("nan"), **fields}]
+    readings: list[Any] = [astrometer.reading(one, "2025-10-30", fields="scores") for one in given]
+    readings += [entry["result"] for entry in astrometer.readings_of(given, "2025-10-30", fields="scores")]
+    charts = [astrometer.natal_chart(one) for one in given]
+    connection = {"connection_id": "c1", "name": "Bea", "relationship_type": "friend"}
+    vibes = [astrometer.connection_vibes(one, [{**connection, "birth": one}], "2025-10-30") for one in given]
+    scores = pyarrow.table(astrometer.scores(given, "2025-10-30")).drop(["person"]).to_pylist()
+    for results in (readings, charts, vibes, scores):
+        assert all(result == results[0] for result in results)
+
+
+def test_errors_of_dictionaries_name_the_field() -> None:
+    wrong: list[tuple[dict[str, Any], str, str]] = [
+        ({"birth_date": "1990-06-15", "birth_tiem": "14:30"}, ".birth_tiem", "did you mean birth_time"),
+        ({"birth_date": pandas.NaT}, ".birth_date", "birth_date must not be unknown"),
+        ({"birth_date": "1990-06-15", "birth_time": 5}, ".birth_time", "birth_time must be a string or a time, not int"),
+        ({"birth_date": "1990-06-15", "birth_timezone": "Mars/Base"}, ".birth_timezone", "unknown"),
+        ({"birth_date": "1990-06-15", "sun_sign": "gemini", "birth_tiem": "14:30"}, ".birth_tiem", "did you mean birth_time"),
+    ]
+    for fields, field, words in wrong:
+        forms: list[tuple[str, Callable[[], object]]] = [
+            ("birth", lambda: astrometer.reading(fields)), ("birth", lambda: astrometer.call("get_day", {"birth": fields})),
+            ("their_birth", lambda: astrometer.compatibility(Birth("1990-06-15"), fields)),
+        ]
+        for where, form in forms:
+            with pytest.raises(astrometer.InvalidArgumentError, match=words) as caught:
+                form()
+            assert caught.value.field == where + field
+
+
 @pytest.mark.parametrize(
     "column, field",
     [
@@ -236,6 +294,24 @@ def test_many_births_at_once() -> None:
     for error in (facts[1]["error"], readings[1]["error"]):
         assert error["status"] == "INVALID_ARGUMENT" and error["details"]["field"] == "births[1].birth_date"
         assert "must be 1 to 12, not 13" in error["message"]
+    wrong: list[Any] = [{"birth_date": one} for one in UNKNOWN] + [
+        {}, {"birth_date": "1990-06-15", "birth_lat": "40"}, {"birth_date": "1990-06-15", "sensitivity": 2}, None, "1990-06-15", 5.0,
+    ]  # fmt: skip
+    for entries in (
+        astrometer.readings_of([births[0], *wrong, births[1], births[0]], "2025-10-30", fields="scores"),
+        astrometer.facts_of([births[0], *wrong, births[1], births[0]], "2025-10-30", scope="brief"),
+    ):
+        assert "result" in entries[0] and entries[-1] == entries[0] and len(entries) == len(wrong) + 3
+        errors = [entry["error"] for entry in entries[1:-1]]
+        assert all(error["status"] == "INVALID_ARGUMENT" and error.keys() == errors[-1].keys() for error in errors)
+        fields = ["birth_date"] * 7 + ["birth_lat", "sensitivity", "", "", "", "birth_date"]
+        assert [error["details"]["field"] for error in errors] == [
+            f"births[{place}].{field}".rstrip(".") for place, field in enumerate(fields, 1)]  # fmt: skip
+        assert "must not be unknown" in errors[1]["message"] and "not float" in errors[-2]["message"]
+    frames: list[Any] = [pandas.DataFrame({"birth_date": ["1990-06-15"]}), pyarrow.table({"birth_date": ["1990-06-15"]})]
+    for frame in frames:
+        with pytest.raises(TypeError, match="^births must be a list, not a (DataFrame|Table); give its rows"):
+            astrometer.readings_of(frame)
     with pytest.raises(astrometer.InvalidArgumentError) as raised:
         astrometer.readings_of(births, days=366)
     assert raised.value.field == "births" and "1000 readings or fewer" in raised.value.message

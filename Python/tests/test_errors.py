@@ -26,7 +26,6 @@ from astrometer import _library
 from astrometer._errors import error_of
 
 BIRTH = astrometer.Birth("1990-06-15")
-NAN = float("nan")
 
 FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, str | None]] = [
     (lambda: astrometer.call("get_dya"), astrometer.NotFoundError, "did you mean", None),
@@ -68,7 +67,7 @@ FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, 
         "'2'",
         "sensitivity",
     ),
-    (lambda: astrometer.Birth("1990-06-15", birth_lat=NAN), astrometer.InvalidArgumentError, "nan", "birth_lat"),
+    (lambda: astrometer.Birth("1990-06-15", birth_lat=float("inf")), astrometer.InvalidArgumentError, "inf", "birth_lat"),
     (lambda: astrometer.Birth("1990-06-15", birth_lat=10**400), astrometer.InvalidArgumentError, "1000", "birth_lat"),
     (
         lambda: astrometer.derive([astrometer.Birth("1990-06-15", sensitivity={"sun": 3})], "2026-01-01", 12),
@@ -143,7 +142,7 @@ def test_a_date_with_a_time_is_not_a_date() -> None:
 
 
 DAYS: list[tuple[Callable[[Any], Any], str]] = [
-    (lambda day: astrometer.reading(BIRTH, day, fields="scores"), "date"), (astrometer.sun_sign, "date"),
+    (lambda day: astrometer.reading(BIRTH, day, fields="scores"), "date"), (astrometer.sun_sign, "birth_date"),
     (lambda day: astrometer.wheel(BIRTH, wheel="both", date=day), "date"),
     (lambda day: pyarrow.table(astrometer.scores([BIRTH], day)), "start"),
     (lambda day: astrometer.derive([BIRTH], day, 2, resamples=0)["windows"], "start"),
@@ -429,7 +428,7 @@ def test_requests_that_are_not_objects(function: str, request: bytes | str) -> N
 
 @pytest.mark.parametrize(
     "value",
-    [float("nan"), numpy.float32("nan"), float("inf"), fractions.Fraction(10**400), 10**5000, -(10**5000)],
+    [float("-inf"), numpy.float32("inf"), float("inf"), fractions.Fraction(10**400), 10**5000, -(10**5000)],
     ids=lambda value: type(value).__name__,
 )
 def test_values_that_are_not_numbers(value: Any) -> None:
@@ -437,10 +436,13 @@ def test_values_that_are_not_numbers(value: Any) -> None:
     birth = {"birth_date": "1990-06-15", "birth_lat": value, "birth_lon": 2}
     with pytest.raises(astrometer.InvalidArgumentError, match="^birth_lat must be a") as fault:
         astrometer.reading(birth, "2026-01-01", unrounded=True)
-    assert fault.value.field == "birth_lat"
+    assert fault.value.field == "birth.birth_lat"
     with pytest.raises(astrometer.InvalidArgumentError) as fault:
-        astrometer.call("get_connection_vibes", {"birth": {}, "connections": [{"birth": birth}]})
-    assert fault.value.field == "birth_lat"
+        astrometer.call("get_connection_vibes", {"birth": BIRTH, "connections": [{"birth": birth}]})
+    assert fault.value.field == "connections[0].birth.birth_lat"
+    with pytest.raises(astrometer.InvalidArgumentError) as fault:
+        astrometer.natal_chart(subject={"birth_data": {"latitude": value}})
+    assert fault.value.field == "latitude"
 
 
 @pytest.mark.parametrize("huge", [10**4299, 10**4300, -(10**4300), 10**100_000], ids=range(4))

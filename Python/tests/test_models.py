@@ -182,6 +182,35 @@ def test_model_files_of_functions(
     assert astrometer.sky("2025-10-30", model=edited) == astrometer.sky("2025-10-30", model=whole)
 
 
+def test_the_default_model_of_an_object_is_that_of_all_methods(
+    edited: dict[str, Any], calibration: dict[str, Any], people: Path
+) -> None:
+    whole = astrometer.pack(model={**edited, "words": "super-groups-1.1"}, calibration=calibration)
+    with astrometer.Astrometer(model=whole) as own:
+        for name in (None, "super-groups-1.1"):
+            wanted: Any = whole if name is None else name
+            methods: list[Callable[..., Any]] = [
+                lambda self, model: pyarrow.table(self.scores(people, START, 2, model=model)),
+                lambda self, model: self.derive(people, START, 2, model=model, resamples=0),
+                lambda self, model: self.calibrate(people, START, 2, model=model),
+                lambda self, model: self.pack(model=model),
+                lambda self, model: self.compare("reference-1.1", people, START, 2, model=model, resamples=0)["model"],
+                lambda self, model: self.reading(astrometer.Birth("1990-06-15"), START, model=model, thresholds=whole["thresholds"]),
+            ]
+            for method in methods:
+                assert method(own, name) == method(astrometer, wanted)
+        assert (own.model()["name"], own.model("super-groups-1.1")) == ("narrow", astrometer.model())
+        report = own.derive(people, START, 2)
+        assert report["provenance"]["model"] == own.calibrate(people, START, 2)["provenance"]["model"] == "narrow"
+        charts = own.derive_charts(own.derive_plan(people, START, 2), people)
+        found = own.derive_find(charts, 0, 2, own.derive_count(charts, 0, 2))
+        parts = own.derive_finish(found)
+        assert parts["windows"] == report["windows"] and parts["provenance"]["model"] == "narrow"
+    with astrometer.Astrometer(model="daily-2") as daily:
+        names = pyarrow.table(daily.scores(people, START)).column_names
+        assert names == pyarrow.table(astrometer.scores(people, START, model="daily-2")).column_names
+
+
 def test_a_path_without_a_folder(
     files: tuple[Path, Path], people: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -6,6 +6,7 @@ import csv
 from pathlib import Path
 from typing import Any
 
+import pandas
 import pyarrow
 import pytest
 
@@ -87,6 +88,86 @@ def test_bad_rows_of_people_that_are_not_a_file(kind: str) -> None:
     assert report["population"]["charts"] == 2 and report["population"]["skipped_rows"] == 2
     assert [(row["line"], row["column"]) for row in rejects] == [(2, "birth_date"), (4, "birth_date")]
     assert "must be 1 to 12, not 13" in rejects[0]["reason"] and "1990-13-01" in rejects[0]["row"] and "row 2" not in rejects[0]["reason"]
+
+
+# Rows that are no births, with the column and the reason of their error.
+NO_BIRTHS: list[tuple[Any, str | None, str]] = [
+    ({}, "birth_date", "Missing required parameter: birth_date"),
+    ({"birth_date": pandas.NaT}, "birth_date", "must not be unknown"),
+    ({"birth_date": "1990-06-15", "birth_lat": float("nan"), "birth_lon": 2}, "birth_lat", "longitude requires latitude"),
+    ({"birth_date": "1990-06-15", "birth_tiem": "14:30"}, "birth_tiem", "did you mean birth_time?"),
+    ({"birth_date": "1990-06-15", "birth_time": 5}, "birth_time", "must be a string or a time, not int"),
+    ({"birth_date": "1990-06-15", "sensitivity": {"a b": 2}}, "sensitivity", "'a b', which is not a body"),
+    ({"birth_date": "1990-13-01"}, "birth_date", "must be 1 to 12, not 13"),
+    (None, None, "a birth must be a Birth or a dictionary of its fields, not NoneType"),
+]
+
+
+@pytest.mark.parametrize("kind", ["list", "names", "generator"])
+def test_bad_rows_of_a_list_of_dictionaries(kind: str, tmp_path: Path) -> None:
+    wrong = [row for row, _, _ in NO_BIRTHS]
+    births = [Birth("1990-06-15"), *wrong, {"birth_date": "1988-11-02"}]
+
+    def people() -> Any:
+        return {"list": births, "names": dict(zip("ABCDEFGHIJ", births)), "generator": iter(births)}[kind]
+
+    def read(**more: Any) -> Any:
+        with pytest.warns(UserWarning, match="^people: 8 of 10 rows failed; the first: line 2, birth_date: Missing required .*: birth_date;"):
+            return pyarrow.table(astrometer.scores(people(), **DAYS, **more))
+
+    derived: list[RejectedRow] = []
+    scored: list[RejectedRow] = []
+    with pytest.warns(UserWarning, match="^people: 8 of 10 rows failed; the first: line 2, birth_date: Missing"):
+        report = astrometer.derive(people(), **DAYS, resamples=0, skip_bad=derived)
+    assert report["windows"] == astrometer.derive([births[0], births[-1]], **DAYS, resamples=0)["windows"]
+    assert report["population"]["skipped_rows"] == len(wrong)
+    scores = pyarrow.table(astrometer.scores([births[0], births[-1]], **DAYS)).drop(["person"])
+    assert read(skip_bad=scored).drop(["person"]) == read(skip_bad=tmp_path / "rejects.csv").drop(["person"]) == scores
+    assert derived == scored == _rejects.rows_of(str(tmp_path / "rejects.csv"))
+    assert [(row["line"], row["column"]) for row in scored] == [(line, column) for line, (_, column, _) in enumerate(NO_BIRTHS, 2)]
+    for row, (_, _, words) in zip(scored, NO_BIRTHS):
+        assert words in row["reason"] and "⟦" not in row["reason"] + row["row"]
+    assert scored[3]["row"] == "{'birth_date': '1990-06-15', 'birth_tiem': '14:30'}"
+    with pytest.raises(astrometer.DataLossError, match="more than max_bad 7; the first: line 2, birth_date: Missing required"):
+        astrometer.derive(people(), **DAYS, resamples=0, skip_bad=[], max_bad=7)
+    with pytest.raises((astrometer.InvalidArgumentError, TypeError), match="person 2 of people: Missing"):
+        astrometer.derive(people(), **DAYS)
+
+
+def test_a_file_that_is_not_written_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "other"
+    path.write_bytes(b"line,\xff\n1\n")
+    files, given = {**_rejects._files}, list[Any]([path, []])
+    for function in (astrometer.derive, astrometer.scores):
+        for skip_bad in given:
+            with pytest.raises(astrometer.NotFoundError, match='unknown model "x"'):
+                function([Birth("1990-06-15"), {}], **DAYS, model="x", skip_bad=skip_bad)
+    assert path.read_bytes() == b"line,\xff\n1\n" and _rejects._files == files
+
+
+def test_each_consumer_of_scores_appends_the_bad_rows(people: Path, good: Path) -> None:
+    rejects: list[RejectedRow] = []
+    for given in (people, pyarrow.table({"birth_date": ["1990-06-15", None, "1990-13-01"]}), [Birth("1990-06-15"), {}, None]):
+        scores = astrometer.scores(given, **DAYS, skip_bad=rejects)  # type: ignore[arg-type]
+        assert rejects == []
+        for count in (2, 4):
+            with pytest.warns(UserWarning, match="2 of . rows failed"):
+                pyarrow.table(scores)
+            assert len(rejects) == count
+        assert rejects[:2] == rejects[2:]
+        reader = pyarrow.RecordBatchReader.from_stream(scores)
+        assert len(rejects) == 4
+        with pytest.raises(UserWarning, match="2 of . rows failed"):
+            list(reader)
+        assert len(rejects) == 6
+        rejects.clear()
+    astrometer.scores(people, **DAYS, skip_bad=rejects).close()
+    pyarrow.table(astrometer.scores(good, **DAYS, skip_bad=rejects))
+    with pytest.raises(Exception, match="more than max_bad 1"):
+        pyarrow.table(astrometer.scores(people, **DAYS, skip_bad=rejects, max_bad=1))
+    assert len(rejects) == 2
+    with pytest.raises(TypeError, match="skip_bad must be the path of a file or a list, not tuple"):
+        astrometer.scores(people, **DAYS, skip_bad=())  # type: ignore[arg-type]
 
 
 def test_a_row_with_too_few_fields_has_no_column(people: Path) -> None:

@@ -38,7 +38,7 @@ ModelLike = TableLike
 """A model of meters: its name, the path of a file, or a dictionary."""
 
 BirthLike = Birth | Mapping[str, Any]
-"""A birth, or its fields by the names that they have in requests."""
+"""A birth, a dictionary of its arguments, or a document of an app, as for :meth:`Birth.from_mapping`."""
 
 
 class Connection(TypedDict):
@@ -62,8 +62,10 @@ def listed(values: Iterable[Any], field: str) -> list[Any]:
     """Returns the values as a list.
 
     Raises:
-        TypeError: for one text, one mapping, and anything that is not iterable.
+        TypeError: for one text, one mapping, a data frame, and anything that is not iterable.
     """
+    if hasattr(type(values), "columns"):
+        raise TypeError(f"{field} must be a list, not a {type(values).__name__}; give its rows, such as to_dict('records') of pandas")
     if isinstance(values, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(values, Iterable):
         raise TypeError(f"{field} must be a list, not {type(values).__name__}")
     return list(values)

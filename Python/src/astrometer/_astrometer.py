@@ -17,12 +17,12 @@ from typing import Any, cast
 
 from . import _library
 from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Window, given, listed, request
-from ._birth import Birth
+from ._birth import Birth, with_births
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._functions import FunctionMethods
 from ._people import People, PeopleSource
 from ._progress import shown as shown_progress
-from ._rejects import SkipBad, limit_text, rejects_file
+from ._rejects import SkipBad, StreamPeople, complete_files, limit_text, open_file
 from ._reports import Report
 from ._stream import ArrowStream
 from ._values import (
@@ -34,6 +34,9 @@ from .documents import ComparisonReport, DerivationReport
 
 class Functions(FunctionMethods):
     """The functions, independent of who owns the handle. Any number of threads may call them at once."""
+
+    default_model: str | None
+    """The name of the model of calls that name none; None for that of each function."""
 
     @abc.abstractmethod
     def _handle(self) -> int:
@@ -69,7 +72,7 @@ class Functions(FunctionMethods):
         if key is not None:
             self._of_models[key] = known
             while len(self._of_models) > _MOST_MODELS:
-                # Calls that use it finish, because they hold the object.
+                # Running calls keep the evicted object alive.
                 self._of_models.pop(next(iter(self._of_models)), None)
         if not is_new:
             known[0]._warn()
@@ -96,8 +99,8 @@ class Functions(FunctionMethods):
 
         Args:
             function: such as ``get_day``; :func:`functions` lists them.
-            request: its fields. Values are JSON values, :class:`Birth`, dates, times of day, and any type with
-                ``__index__``.
+            request: its fields. Values are JSON values, :class:`Birth` or a dictionary of its arguments, dates, times of
+                day, and any type with ``__index__``.
 
         Returns:
             The result as decoded JSON.
@@ -111,7 +114,11 @@ class Functions(FunctionMethods):
             # Requests only name models. The file is opened once, by an object of its own.
             own, name = self._with_model(model)
             return own.call(function, {**sent, "model": name})
-        return _decoded(self.call_json(function, _encoded(sent)))
+        sent, faults = with_births(sent) if isinstance(sent, Mapping) else (sent, {})
+        answer = _decoded(self.call_json(function, _encoded(sent)))
+        for place, fault in faults.items():
+            answer[place] = {"error": {"details": {"field": fault.field}, "message": fault.message, "status": fault.code}}
+        return answer
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
         """Calls a function by name, with a request and a result in JSON.
@@ -131,7 +138,7 @@ class Functions(FunctionMethods):
     def scores(
         self, people: People, start: Date, days: int = 1, *, model: ModelLike | None = None,
         calibration: TableLike | None = None, scale: Scale | None = None, columns: Sequence[str] | None = None,
-        float32: bool = False, skip_bad: str | os.PathLike[str] | None = None, max_bad: int | str | None = None,
+        float32: bool = False, skip_bad: SkipBad | None = None, max_bad: int | str | None = None,
     ) -> ArrowStream:
         """The scores of many people on many days, as an Arrow stream.
 
@@ -143,14 +150,14 @@ class Functions(FunctionMethods):
                 ``latitude``, and may have types of dates, times, decimals and categories instead of text and numbers.
             start: the first day; each is computed for noon UTC.
             days: the number of days, 1 to 1,000,000.
-            model: the name of a model, the path of a model file, or a dictionary; ``super-groups-1.1`` unless given.
+            model: the name of a model, the path of a model file, or a dictionary; the object's default model unless given.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             scale: unified scores from -100 to 100 (bipolar) unless given.
             columns: the columns of scores to return: a meter for its three columns, a metric (``harmony``,
                 ``intensity``, ``unified_score``) for this metric of every meter, or ``METER_METRIC``; all unless given.
             float32: whether scores are 32-bit numbers, which need half the memory.
-            skip_bad: the path of a CSV file for bad rows of people, which are skipped. It is written when the stream
-                has been read. Without it the first bad row is an error.
+            skip_bad: as for :func:`calibrate`. The file is written, or the rows are appended, when a consumer has read
+                the stream to its end; a second consumer appends them again.
             max_bad: the largest number of bad rows, or their largest share of all rows, such as ``5%``; more are an
                 error at the end.
 
@@ -165,9 +172,9 @@ class Functions(FunctionMethods):
             OSError: if a file cannot be read.
             TypeError: for people of another type.
         """
-        source = PeopleSource(people)
+        source = PeopleSource(people, skips_bad=skip_bad is not None)
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        name = _options(model=model, calibration=calibration, skip_bad=skip_bad, max_bad=max_bad)
+        options = _options(self.default_model, model=model, calibration=calibration, max_bad=max_bad)
         scale_name = _optional(scale, "scale")
         if isinstance(columns, str):
             raise TypeError("columns must be a sequence of names, not a string")
@@ -175,9 +182,17 @@ class Functions(FunctionMethods):
 
         def open() -> Any:
             handle = self._handle()
-            with source.open() as stream:
-                arguments = stream.address, first, count, name, selected, scale_name, int(bool(float32))
-                return stream.told(lambda: _library.stream("scores", handle, *arguments)), stream.people
+            complete_files()
+            rejects = open_file(skip_bad, source.faults)
+            named = options if rejects is None else _encoded({**json.loads(options), "skip_bad": rejects})
+            try:
+                with source.open() as stream:
+                    arguments = stream.address, first, count, named, selected, scale_name, int(bool(float32))
+                    found = stream.told(lambda: _library.stream("scores", handle, *arguments))
+                    return found, stream.people if rejects is None else StreamPeople(stream.people)
+            except BaseException:
+                complete_files(rejects)
+                raise
 
         return ArrowStream(open)
 
@@ -207,14 +222,15 @@ class Functions(FunctionMethods):
         """The tables of a model, as a starting point for one of your own.
 
         Args:
-            name: the model; ``super-groups-1.1`` unless given.
+            name: the model; the object's default model unless given.
 
         Returns:
-            The file of the model without its calibration: ``aspects``, ``meters``, ``natal_weight`` and so on.
+            The file of the model: ``aspects``, ``meters``, ``natal_weight`` and so on. Models of the package have no calibration.
 
         Raises:
             NotFoundError: for an unknown model.
         """
+        name = self.default_model if name is None else name
         return cast("dict[str, Any]", json.loads(_library.answer("model", self._handle(), _optional(name, "name"))))
 
     def pack(
@@ -237,7 +253,7 @@ class Functions(FunctionMethods):
             AstrometerError: for tables that are not valid.
             DataLossError: for a calibration that was made with other rules.
         """
-        options = _options(model=model, calibration=calibration, thresholds=thresholds, out=out)
+        options = _options(self.default_model, model=model, calibration=calibration, thresholds=thresholds, out=out)
         return cast("dict[str, Any]", json.loads(_library.answer("pack", self._handle(), options)))
 
     def calibrate(
@@ -253,7 +269,7 @@ class Functions(FunctionMethods):
             start: the first day; 2020-01-01 unless given.
             days: the number of days, 1 to 1,000,000; 2,192 unless given.
             model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
-                :func:`model`; ``super-groups-1.1`` unless given.
+                :func:`model`; the object's default model unless given.
             out: the path of a file to write the calibration to.
             skip_bad: the path of a CSV file for bad rows of people, which are skipped, or a list, to which a
                 :class:`RejectedRow` is appended for each. Without it the first bad row is an error.
@@ -271,9 +287,7 @@ class Functions(FunctionMethods):
             OSError: if a file of people cannot be read.
             TypeError: for people or a model of another type.
         """
-        with rejects_file(skip_bad) as rejects:
-            options = _options(model=model, out=out, skip_bad=rejects, max_bad=max_bad)
-            return self._analysis("calibrate", people, start, days, options, progress)
+        return self._analysis("calibrate", people, start, days, progress, skip_bad, model=model, out=out, max_bad=max_bad)
 
     def derive(
         self, people: People | None = None, start: Date | None = None, days: int | None = None, *,
@@ -322,14 +336,12 @@ class Functions(FunctionMethods):
             UserWarning: for thresholds that were derived with another model, other rules or another calibration, for
                 thresholds by meter from fewer than 1,000 charts or two years, and for intervals from 10 to 49 births.
         """
-        with rejects_file(skip_bad) as rejects:
-            options = _options(
-                model=model, calibration=calibration, thresholds=thresholds, window=window, resamples=resamples,
-                resampling_seed=resampling_seed, block_days=block_days, series=series, series_days=series_days,
-                calibration_years=calibration_years or None, daily=daily or None, years=years, by=by,
-                thresholds_by=thresholds_by, out=out, skip_bad=rejects, max_bad=max_bad,
-            )
-            report = self._analysis("derive", people, start, days, options, progress)
+        report = self._analysis(
+            "derive", people, start, days, progress, skip_bad, model=model, calibration=calibration,
+            thresholds=thresholds, window=window, resamples=resamples, resampling_seed=resampling_seed,
+            block_days=block_days, series=series, series_days=series_days, calibration_years=calibration_years or None,
+            daily=daily or None, years=years, by=by, thresholds_by=thresholds_by, out=out, max_bad=max_bad,
+        )
         return cast(DerivationReport, Report(report))
 
     def compare(
@@ -345,7 +357,7 @@ class Functions(FunctionMethods):
 
         Args:
             subject: the model that `model` is compared with or, if `against` is given, the value of `model`. So
-                ``compare(mine)`` shows the changes from the package's model to `mine`, and ``compare(a, against=b)``
+                ``compare(mine)`` shows the changes from the default model to `mine`, and ``compare(a, against=b)``
                 those from `a` to `b`.
             against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
                 minus the values of `model`. A model without a calibration is calibrated first, as :func:`calibrate`
@@ -371,32 +383,36 @@ class Functions(FunctionMethods):
             model = subject
         if against is None:
             raise TypeError("compare needs a model to compare with, its first argument or `against`")
-        with rejects_file(skip_bad) as rejects:
-            options = _options(
-                model=model, calibration=calibration, thresholds=thresholds, against=against,
-                against_calibration=against_calibration, against_thresholds=against_thresholds, window=window,
-                resamples=resamples, resampling_seed=resampling_seed, block_days=block_days, out=out,
-                with_births=with_births or None, skip_bad=rejects, max_bad=max_bad,
-            )
-            report = self._analysis("compare", people, start, days, options, progress)
+        report = self._analysis(
+            "compare", people, start, days, progress, skip_bad, model=model, calibration=calibration,
+            thresholds=thresholds, against=against, against_calibration=against_calibration,
+            against_thresholds=against_thresholds, window=window, resamples=resamples, resampling_seed=resampling_seed,
+            block_days=block_days, out=out, with_births=with_births or None, max_bad=max_bad,
+        )
         return cast(ComparisonReport, Report(report))
 
     def _analysis(
-        self, function: str, people: People | None, start: Date | None, days: int | None, options: bytes,
-        progress: bool | None,
+        self, function: str, people: People | None, start: Date | None, days: int | None, progress: bool | None,
+        skip_bad: SkipBad | None, **fields: Any,
     ) -> dict[str, Any]:
+        source = None if people is None else PeopleSource(people, skips_bad=skip_bad is not None)
         first = None if start is None else _library.text(_date_of(start), "start")
         count = 0 if days is None else _count(days, "days")
         if days is not None and count < 1:
             raise invalid(f"days must be 1 or more, not {count}", "days")
         handle = self._handle()
-        with shown_progress(progress):
-            if people is None:
-                answer = _library.answer(function, handle, None, first, count, options)
-            else:
-                with PeopleSource(people).open() as stream:
-                    arguments = stream.address, first, count, options
-                    answer = stream.told(lambda: _library.answer(function, handle, *arguments))
+        rejects = open_file(skip_bad, source.faults if source else {})
+        try:
+            options = _options(self.default_model, skip_bad=rejects, **fields)
+            with shown_progress(progress):
+                if source is None:
+                    answer = _library.answer(function, handle, None, first, count, options)
+                else:
+                    with source.open() as stream:
+                        arguments = stream.address, first, count, options
+                        answer = stream.told(lambda: _library.answer(function, handle, *arguments))
+        finally:
+            complete_files(rejects)
         return cast("dict[str, Any]", json.loads(answer))
 
     # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
@@ -409,7 +425,7 @@ class Functions(FunctionMethods):
 
         Args:
             people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.
-            model: the name of a model; ``super-groups-1.1`` unless given.
+            model: the name of a model; the object's default model unless given.
             thresholds_by, years, by: as for :func:`derive`.
 
         Returns:
@@ -420,7 +436,7 @@ class Functions(FunctionMethods):
         """
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
         _optional(model, "model")
-        name = _options(model=model, thresholds_by=thresholds_by, years=years, by=by)
+        name = _options(self.default_model, model=model, thresholds_by=thresholds_by, years=years, by=by)
         handle = self._handle()
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.answer("derive_plan", handle, stream.address, first, count, name))
@@ -531,7 +547,8 @@ class Astrometer(Functions):
         deadline: the seconds that each call and each batch of a stream may take, 0.001 to 86,400; by default no limit.
             A call that takes longer raises :class:`DeadlineExceededError`.
         model: the path of a model file with calibration and thresholds, such as ``astrometer pack`` writes, or a
-            dictionary of it: the model of calls that name none.
+            dictionary of it, or the name of a model: the default model, of calls that name none. Without it that is
+            ``super-groups-1.1``, and ``daily-2`` for :func:`day`.
 
     Raises:
         AstrometerError: if tables or files are missing or damaged, or if `threads` or `deadline` is out of range.
@@ -545,7 +562,6 @@ class Astrometer(Functions):
     ) -> None:
         self._options = (data, ephemeris, threads, deadline, model)
         self.default_model = None if model is None else _model_name(model)
-        """The name of the model of calls that name none; None for that of each function."""
         options = request(
             models=None if model is None or _is_name(model) else [_table(model, "model")],
             default_model=self.default_model,
@@ -595,6 +611,8 @@ class Astrometer(Functions):
 
 class _Default(Functions):
     """The object behind the functions of the module."""
+
+    default_model = None
 
     def __init__(self) -> None:
         self._astrometer: Astrometer | None = None
@@ -685,8 +703,6 @@ def _plain(value: Any) -> Any:
         if value.tzinfo is None:
             raise invalid("a time without a zone is not a moment; give it a zone, such as datetime.timezone.utc, or give a Birth")
         return value.astimezone(datetime.timezone.utc).replace(tzinfo=None).isoformat() + "Z"
-    if isinstance(value, datetime.time) and value.fold:
-        raise invalid("a time must not have fold; give repeated_time: later instead", "repeated_time")
     if isinstance(value, (datetime.date, datetime.time)):
         return value.isoformat()
     if is_truth(value):
@@ -780,8 +796,9 @@ _TABLES = ("model", "calibration", "thresholds", "against", "against_calibration
 _COUNTS = ("resamples", "resampling_seed", "block_days", "series", "series_days", "years")
 
 
-def _options(**fields: Any) -> bytes:
+def _options(default_model: str | None, *, model: ModelLike | None, **fields: Any) -> bytes:
     """Returns the options for the library: the fields that are not None, converted as their names require."""
+    fields = {"model": default_model if model is None else model, **fields}
 
     def converted(name: str, value: Any) -> Any:
         if name in _TABLES:

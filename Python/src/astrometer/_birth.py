@@ -8,7 +8,7 @@ import difflib
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from ._errors import InvalidArgumentError, invalid
+from ._errors import AstrometerError, InvalidArgumentError, error_of, invalid
 from ._values import (
     NumpyDate, date_text, datetime_parts, is_missing, number, numpy_date_text, shown, string, time_text, zone_text,
 )
@@ -32,7 +32,7 @@ class Birth:
             ``ZoneInfo`` is the time zone of the birthplace; with another zone, or with `birth_timezone`, it is an
             instant.
         birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``, or a time of Python. NaN, NaT and
-            NA of pandas and NumPy are unknown, here and in other fields of text.
+            NA of pandas and NumPy are unknown, here and in all fields but the date.
         birth_timezone: the IANA time zone of the birthplace, by name or as ``ZoneInfo``, or ``LMT`` for local mean time
             at its longitude. None with a time and coordinates: the zone is found from them.
         birth_lat: the latitude in degrees, north positive, -90 to 90.
@@ -73,6 +73,11 @@ class Birth:
         repeated_time: str | None = None, sensitivity: Mapping[str, float] | None = None, place: str | None = None,
         time_uncertainty: int | None = None, birth_time_uncertainty: int | None = None,
     ) -> None:
+        birth_time, birth_timezone = _known(birth_time), _known(birth_timezone)
+        birth_lat, birth_lon = _known(birth_lat), _known(birth_lon)
+        birth_place, calendar, repeated_time = _known(birth_place), _known(calendar), _known(repeated_time)
+        sensitivity, place = _known(sensitivity), _known(place)
+        time_uncertainty, birth_time_uncertainty = _known(time_uncertainty), _known(birth_time_uncertainty)
         if sensitivity is not None and not isinstance(sensitivity, Mapping):
             raise TypeError(f"sensitivity must be factors by names of bodies, not {type(sensitivity).__name__}")
         if place is not None:
@@ -83,13 +88,10 @@ class Birth:
             if birth_time_uncertainty is not None:
                 raise invalid("time_uncertainty and birth_time_uncertainty are the same field; give it once", "birth_time_uncertainty")
             birth_time_uncertainty = time_uncertainty
-        birth_time_uncertainty = _known(birth_time_uncertainty)
         if birth_time_uncertainty is not None and (
             number(birth_time_uncertainty, "birth_time_uncertainty") != int(birth_time_uncertainty)
         ):
             raise invalid(f"birth_time_uncertainty must be whole minutes, not {shown(birth_time_uncertainty)}", "birth_time_uncertainty")
-        birth_time, birth_timezone = _known(birth_time), _known(birth_timezone)
-        birth_place, calendar, repeated_time = _known(birth_place), _known(calendar), _known(repeated_time)
         date, written, zone = _date_and_time(birth_date, birth_place if birth_timezone is None else birth_timezone)
         if written is not None:
             if birth_time is not None:
@@ -128,7 +130,7 @@ class Birth:
 
         Fields are found by their names in requests, such as ``birth_date``, in camelCase, such as ``birthDate``, or in
         lists, such as ``latitude``. A name that may mean something else (birth, date, time, zone, place) counts only if it
-        a text and the field has no other name. All other fields are ignored, except that names that begin with ``birth``
+        is a text and the field has no other name. All other fields are ignored, except that names that begin with ``birth``
         or resemble a field of a birth are errors. A server's answer about a share link is the birth of its profile. The
         functions take documents with an id of a user or a connection, or a Sun sign, by the same rules.
 
@@ -204,6 +206,8 @@ OTHER_NAMES = {
 _AMBIGUOUS = {"birth": "birth_date", "date": "birth_date", "time": "birth_time", "zone": "birth_timezone", "place": "birth_place"}
 # A document with one of these fields is a server's answer to a share link. Its birth is in its `profile`.
 _RESPONSE = {"share_mode", "shareMode", "can_add", "canAdd"}
+# A document with one of these fields is about a person.
+_PERSON = {"user_id", "userId", "connection_id", "connectionId", "sun_sign", "sunSign", *_RESPONSE}
 # By their names in documents.
 _FIELDS = {
     written: name
@@ -251,6 +255,43 @@ def birth_of(value: Any, kind: type[Birth] = Birth) -> Birth:
     if value.get("birth_date") is None:
         raise invalid("Missing required parameter: birth_date", "birth_date")
     return kind(**value)
+
+
+def birth_like(value: Any) -> Birth:
+    """Returns a birth, as :func:`birth_of` does, or that of a document about a person."""
+    return Birth.from_mapping(value) if isinstance(value, Mapping) and not _PERSON.isdisjoint(value) else birth_of(value)
+
+
+def fault_of(error: Exception, where: str = "") -> AstrometerError:
+    """Returns an error of :func:`birth_like` with its field, which is in the field `where`."""
+    first = str(error).partition(" ")[0]
+    field = getattr(error, "field", first if first in _ARGUMENTS else None)
+    return error_of(getattr(error, "code", "INVALID_ARGUMENT"), str(error), ".".join(filter(None, (where, field))) or None)
+
+
+def with_births(request: Mapping[str, Any]) -> tuple[dict[str, Any], dict[int, AstrometerError]]:
+    """Returns a request with births instead of dictionaries, and the errors of its `births`, which are None there."""
+
+    def read(value: Any, where: str) -> Birth:
+        try:
+            return birth_like(value)
+        except (AstrometerError, TypeError) as error:
+            raise fault_of(error, where) from None
+
+    sent, faults = {**request}, dict[int, AstrometerError]()
+    for name in ("birth", "their_birth"):
+        if isinstance(sent.get(name), Mapping):
+            sent[name] = read(sent[name], name)
+    lists = {name: [*sent[name]] for name in ("births", "connections") if isinstance(sent.get(name), (list, tuple))}
+    for place, value in enumerate(lists.get("connections", ())):
+        if isinstance(value, Mapping) and isinstance(value.get("birth"), Mapping):
+            lists["connections"][place] = {**value, "birth": read(value["birth"], f"connections[{place}].birth")}
+    for place, value in enumerate(lists.get("births", ())):
+        try:
+            lists["births"][place] = read(value, f"births[{place}]")
+        except AstrometerError as error:
+            lists["births"][place], faults[place] = None, error
+    return sent | lists, faults
 
 
 def _validated(value: Any, kind: type[Birth]) -> Birth:

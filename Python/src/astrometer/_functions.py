@@ -149,7 +149,7 @@ class FunctionMethods(abc.ABC):
             options: the options of a chart service's request.
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
             format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, the coordinates of a
                 wheel; ``natal-api``, the exchange format of chart services. By default chart; natal-api for a subject.
 
@@ -189,7 +189,7 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
             The wheel, ready to be drawn.
@@ -276,7 +276,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
                 given.
@@ -380,7 +380,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
                 given.
@@ -444,7 +444,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
                 given.
@@ -509,7 +509,7 @@ class FunctionMethods(abc.ABC):
             uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
             model: the model of meters; one with the groups of the daily response; its name, the path of a model file,
-                or a dictionary. By default ``daily-2``.
+                or a dictionary. By default the object's default model, or ``daily-2``.
 
         Returns:
             The daily response.
@@ -590,7 +590,7 @@ class FunctionMethods(abc.ABC):
                 three events.
             format: ``text`` for compact Markdown in the field ``text`` of the result.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
             connections: the connections of the person. At most 10,000.
             uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
@@ -640,7 +640,7 @@ class FunctionMethods(abc.ABC):
                 three events.
             format: ``text`` for compact Markdown in the field ``text`` of the result.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
             uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
 
@@ -752,7 +752,7 @@ class FunctionMethods(abc.ABC):
             their_name: the name of the other person in sentences. By default "the other person".
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
             Both charts and the aspects, strongest first.
@@ -862,7 +862,7 @@ class FunctionMethods(abc.ABC):
             year: the year for which the days and instants of the Sun's stay in the sign are given. -12,000 to 17,000,
                 by default the stay around the date.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
             The sign and its profile.
@@ -873,7 +873,7 @@ class FunctionMethods(abc.ABC):
             NotFoundError: for an unknown model.
         """
         sent = request(
-            birth_date=given(date_text, birth_date, "date"),
+            birth_date=given(date_text, birth_date, "birth_date"),
             birth_time=given(time_text, birth_time, "birth_time"),
             birth_timezone=birth_timezone,
             calendar=calendar,
@@ -907,7 +907,7 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
             The summary of the day, and the windows.
@@ -1016,7 +1016,7 @@ class FunctionMethods(abc.ABC):
                 default False.
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
             The image and its geometry.
@@ -1105,7 +1105,7 @@ class FunctionMethods(abc.ABC):
             lon: the longitude of the place in degrees, east positive. -180 to 180, by default no place.
             zone: the IANA time zone of the place, for local times. By default not known: no local times.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
-                dictionary. By default ``super-groups-1.1``.
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
             The positions of the moment and the events of the days after it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import itertools
 import os
 import warnings
@@ -12,9 +13,11 @@ from typing import Any, Protocol, TypeVar, Union, runtime_checkable
 from . import _library
 from ._arrow import ArrowArrayStream, release, stream_in
 from ._arguments import BirthLike
-from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_of, meant
+from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_like, fault_of, meant
 from ._errors import AstrometerError, NotFoundError, error_of, invalid
 from ._export import PeopleExport, Row
+from ._rejects import RejectedRow
+from ._values import shown
 
 Result = TypeVar("Result")
 
@@ -93,8 +96,11 @@ class PeopleStream:
 class PeopleSource:
     """A source of people. Sources that can be read only once raise an error the second time."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, skips_bad: bool = False) -> None:
         self._is_read = False
+        # The bad rows of a list that the library cannot find, by their number.
+        self.faults: dict[int, RejectedRow] = {}
+        rows = functools.partial(_rows_of, faults=self.faults if skips_bad else None)
         self._only_once = isinstance(people, Iterator)
         if isinstance(people, (str, os.PathLike)):
             # An absolute path, because the process may change its folder. The system resolves `..`.
@@ -107,11 +113,11 @@ class PeopleSource:
         elif isinstance(people, ArrowProducer):
             self._people = people
         elif isinstance(people, Mapping):
-            self._people = list(_rows_of(people.values(), people.keys()))
+            self._people = list(rows(people.values(), people.keys()))
         elif isinstance(people, Iterator):
-            self._people = _rows_of(people)
+            self._people = rows(people)
         elif isinstance(people, Iterable) and not isinstance(people, (bytes, bytearray)):
-            self._people = list(_rows_of(people))
+            self._people = list(rows(people))
         else:
             raise TypeError(
                 "people must be an Arrow producer, a list of births, births by name, or the path of a CSV or Parquet "
@@ -164,27 +170,35 @@ def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
             raise
 
 
-def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) -> Iterator[Row]:
+def _rows_of(
+    births: Iterable[object], names: Iterable[object] | None = None, faults: dict[int, RejectedRow] | None = None
+) -> Iterator[Row]:
     people = zip(itertools.repeat(None), births) if names is None else zip(names, births)
     for number, (name, value) in enumerate(people, 1):
         try:
-            birth = birth_of(value)
-        except TypeError as error:
-            raise TypeError(f"person {number} of people: {error}") from None
-        except AstrometerError as error:
-            raise error_of(error.code, f"person {number} of people: {error.message}", error.field) from None
+            birth = birth_like(value)
+            sensitivity = _sensitivity_text(birth.sensitivity)
+        except (AstrometerError, TypeError) as error:
+            fault, message = fault_of(error), f"person {number} of people: {error}"
+            if faults is not None:
+                faults[number] = {"line": number, "column": fault.field, "reason": fault.message, "row": shown(value, 1000)}
+                # The library skips the row for its date, which is the reason.
+                reason = f"⟦{fault.field}: {fault.message}⟧" if fault.field else f"⟦{fault.message}⟧"
+                yield None, reason, None, None, None, None, None, None, None, None, None
+                continue
+            raise (TypeError(message) if isinstance(error, TypeError) else error_of(fault.code, message, fault.field)) from None
         yield (
             None if name is None else str(name),
             birth.birth_date, birth.birth_time, birth.birth_timezone, birth.birth_lat, birth.birth_lon,
             birth.birth_place, birth.calendar, birth.repeated_time,
             None if birth.birth_time_uncertainty is None else str(birth.birth_time_uncertainty),
-            _sensitivity_text(birth.sensitivity, number),
+            sensitivity,
         )
 
 
-def _sensitivity_text(factors: Mapping[str, float] | None, number: int) -> str | None:
+def _sensitivity_text(factors: Mapping[str, float] | None) -> str | None:
     """Returns factors as CSV files have them: `moon=2.0;sun=1.5`."""
     for body in factors or {}:
         if not isinstance(body, str) or not body.replace("_", "").isalpha():
-            raise invalid(f"person {number} of people has a sensitivity of {body!r}, which is not a body", "sensitivity")
+            raise invalid(f"sensitivity has {body!r}, which is not a body", "sensitivity")
     return ";".join(f"{body}={factor!r}" for body, factor in (factors or {}).items()) or None

@@ -100,6 +100,8 @@ def datetime_parts(
         )
     if zone is None and key:
         return plain.date().isoformat(), plain.time(), plain.tzinfo
+    if (plain.utcoffset() or datetime.timedelta()).seconds % 60:
+        plain = plain.astimezone(datetime.timezone.utc)  # Offsets are written in whole minutes.
     return plain.isoformat(), None, None
 
 
@@ -177,10 +179,10 @@ def number(value: Any, field: str) -> float:
     return found
 
 
-def shown(value: Any) -> str:
-    """Returns a value for a message, truncated to 60 characters."""
+def shown(value: Any, longest: int = 60) -> str:
+    """Returns a value for a message, truncated."""
     try:
-        return repr(value)[:60]
+        return repr(value)[:longest]
     except ValueError:
         # Python does not convert integers of more than 4,300 digits to text.
         return f"an integer of {value.bit_length()} bits" if isinstance(value, int) else type(value).__name__

@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Callable, Iterator
 
 from ._callbacks import set_warning
+from ._rejects import complete_files, readable
 
 _FOLDER = os.path.dirname(os.path.abspath(__file__)) + os.sep
 
@@ -53,6 +54,8 @@ def called(function: Callable[..., int], *arguments: object) -> int:
 
 
 def _note(message: str) -> None:
+    complete_files()
+    message = readable(message)
     if _thread.messages is None:
         warn(message)
     else:
