@@ -409,7 +409,7 @@ def test_strong_transits_in_words(page, day):
     facts = {(one["transit_planet"], one["aspect"], one["natal_planet"]): one for one in day.facts["transits"]}
     own = [facts[aspect["transit_planet"], aspect["aspect_type"], aspect["natal_planet"]] for aspect in aspects]
     assert texts(page, f"{card} button > :first-child") == [
-        f"{fact['interpretation'][:-1]}, until {dated(fact['end'])}." if fact.get("end") else fact["interpretation"] for fact in own]
+        f"{fact['interpretation'][:-1]}, in orb until {dated(fact['end'])}." if fact.get("end") else fact["interpretation"] for fact in own]
     assert texts(page, f"{card} button > .small") == [
         f"{said(aspect)}, orb {orb(aspect)}{'' if aspect['phase'] == 'exact' else ', ' + aspect['phase']}. "
         + window_in_words(day.window(aspect)) for aspect in aspects]

@@ -114,14 +114,10 @@ struct WheelLayout {
         var zodiacOuter = edge
         var outerLabels: [WheelLabel]?
         if let outer {
-            let choices = rowCounts.map { rows in
-                let base = edge - labeling.thickness(across: true) - labeling.fan - Double(rows - 1) * labeling.step
-                let ring = LabelRing(edge: base, fan: labeling.fan, isOutside: true, step: labeling.step)
-                return {
-                    (base, labeling.labels(of: outer, in: ring, rows: rows, of: rowCounts.count, obstacles: names))
-                }
-            }
-            (zodiacOuter, outerLabels) = Self.best(choices, labeling)
+            // A second row of the outer ring would leave too little room for aspects.
+            zodiacOuter = edge - labeling.thickness(across: true) - labeling.fan
+            let ring = LabelRing(edge: zodiacOuter, fan: labeling.fan, isOutside: true, step: labeling.step)
+            outerLabels = labeling.labels(of: outer, in: ring, rows: 1, of: 1, obstacles: names).labels
         }
         let inner = zodiacOuter - sizes.zodiac * pixel
         let ring = LabelRing(edge: inner, fan: labeling.fan, isOutside: false, step: labeling.step)

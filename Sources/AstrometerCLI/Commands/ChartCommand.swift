@@ -240,7 +240,7 @@ struct ChartCommand: ParsableCommand {
                 chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [],
                 ephemeris: document.provenance.map {
                     lacksNode ? chart.sky.source.replacing(NatalChart.exchangeSource, with: $0.ephemeris) : $0.ephemeris
-                })
+                }, person: document.subjectData)
         }
     }
 

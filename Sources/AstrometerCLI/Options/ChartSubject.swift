@@ -12,15 +12,19 @@ struct ChartSubject {
     private let unknown: Set<Body>
     /// The source of the positions, which a file may name.
     private let ephemeris: String
+    /// The person as a file describes her.
+    private let person: NatalExchangeDocument.Subject?
 
     /// Creates the subject of one person's chart, or of a composite chart from a file.
     /// - Parameters:
     ///   - unknown: bodies that are missing from the file because their positions are unknown.
     ///   - ephemeris: the source of the positions that the file names.
+    ///   - person: the person as the file describes her.
     init(
-        _ chart: NatalChart, madeBy method: CompositeMethod? = nil, unknown: Set<Body> = [], ephemeris: String? = nil
+        _ chart: NatalChart, madeBy method: CompositeMethod? = nil, unknown: Set<Body> = [], ephemeris: String? = nil,
+        person: NatalExchangeDocument.Subject? = nil
     ) {
-        (self.chart, self.method, self.unknown) = (chart, method, unknown)
+        (self.chart, self.method, self.unknown, self.person) = (chart, method, unknown, person)
         self.ephemeris = ephemeris ?? chart.sky.source
         let birth = chart.birth
         switch method {
@@ -61,7 +65,8 @@ struct ChartSubject {
     }
 
     func exchangeDocument(by engine: Engine) -> NatalExchangeDocument {
-        var document = NatalExchangeDocument(chart, by: engine)
+        var document = NatalExchangeDocument(
+            chart, by: engine, name: person?.name ?? "", city: person?.city, nation: person?.nation)
         document.addProvenance(of: chart, by: engine, ephemeris: ephemeris)
         document.chartData.composite = method?.rawValue
         if method != nil {
