@@ -2670,7 +2670,7 @@ export interface DerivationProvenance {
   rules_digest: string;
   /** The digest of the thresholds that the derived ones are compared with. */
   thresholds_digest: string;
-  /** `meter` if thresholds by meter were derived; absent for pooled ones. */
+  /** `meter` if thresholds of single meters are in force or were derived; absent for pooled ones. */
   thresholds_by?: string;
   /** The digest of the calibration. */
   calibration_digest: string;

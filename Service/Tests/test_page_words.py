@@ -354,11 +354,17 @@ def test_a_day_of_an_unknown_time(page, untimed):
         expected.append(parts)
     assert_bars(page.driver.execute_script(PARTS, "[data-meter] .axis"), expected)
     titles = {reading["meter_name"]: title for title, _, reading in rows}
-    moved = []
-    for mover in untimed.facts["movers"]:
-        change = likely(meters[mover["meter_name"]]["unified_score"])
+    # The fastest class first, then the surest; of the two meters of all aspects only the first.
+    found = []
+    for name in titles:
+        score = meters[name]["unified_score"]
+        change = likely(score)
         if change and change[0] != "stable":
-            moved.append(f"{titles[mover['meter_name']]}{'▲' if change[1] else '▼'} {change[0]}{change[2]}")
+            found.append((["rapid", "moderate", "slow"].index(change[0]), -score["change_rate"][change[0]], name, change))
+    found.sort()
+    overall = [name for *_, name, _ in found if name.startswith("overall_")][1:]
+    moved = [f"{titles[name]}{'▲' if change[1] else '▼'} {change[0]}{change[2]}" for *_, name, change in found if name not in overall][:3]
+    assert moved
     section = "[aria-label='Likely moved since the day before']"
     assert [text.partition("Moved by")[0] for text in texts(page, f"{section} button")] == moved
     note = page.driver.find_element("xpath", "//p[contains(., '49 possible times and places')]")

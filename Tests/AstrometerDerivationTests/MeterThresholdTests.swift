@@ -52,12 +52,27 @@ import Testing
         }
     }
 
+    /// Shares of all meters together are those under each meter's own limits.
+    @Test func sharesUnderLimitsByMeter() throws {
+        var model = try ModelCatalog.model()
+        let limits = TrendThresholds.Limits(stableBelow: 5, slowBelow: 6, moderateBelow: 7)
+        model.thresholds.source = nil
+        model.thresholds.meters = ["air_energy": TrendThresholds.MeterLimits(harmony: limits)]
+        model.thresholds.format = TrendThresholds.formatByMeter
+        let report = try Derivation(model, Population(charts: 5), noons: 40, resamples: 0).run(ephemeris: Ephemeris())
+        let window = try #require(report.windows["x"])
+        let meters = window.meters.values.compactMap { $0["harmony"]?.shares["own"]?[.stable] }
+        let stable = try #require(window.metrics["harmony"]?.sharesOwn?[.stable])
+        #expect(abs(stable - meters.reduce(0, +) / 23) < 1e-12)
+        #expect(report.provenance.thresholdsBy == "meter")
+    }
+
     /// A meter that hardly ever moves has the pooled limits.
     @Test func tooFewChanges() throws {
         var derivation = try Derivation(ModelCatalog.model(), Population(charts: 1), noons: 90, resamples: 0)
         derivation.thresholdsBy = .meter
         let report = try derivation.run(ephemeris: Ephemeris())
-        #expect(report.thresholds(of: "x")?.meters == [:])
+        #expect(report.thresholds(of: "x")?.meters == nil)
         let json = String(decoding: try ReportFiles.json(report), as: UTF8.self)
         #expect(json.contains(#""limits" : null"#))
     }

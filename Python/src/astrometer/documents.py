@@ -3523,7 +3523,7 @@ class DerivationProvenance(TypedDict):
     thresholds_digest: str
     """The digest of the thresholds that the derived ones are compared with."""
     thresholds_by: NotRequired[str]
-    """`meter` if thresholds by meter were derived; absent for pooled ones."""
+    """`meter` if thresholds of single meters are in force or were derived; absent for pooled ones."""
     calibration_digest: str
     """The digest of the calibration."""
     population: str

@@ -21,16 +21,30 @@ extension Reading {
         }
     }
 
-    /// Returns the meters whose unified score changed most since the day before and likely changed for the possible births,
-    /// with the likeliest class.
+    /// Returns the meters that likely changed since the day before, over the possible births, with the likeliest class: the
+    /// fastest class first, then the surest, then by name. Section 8 of `Documentation/Specification/ranges.md`.
+    ///
+    /// Of meters that count every aspect, only the first is listed. The aspect that moved a meter is that of this reading's
+    /// chart, if its score changed in the same direction.
     package func likelyMovers(
         _ uncertainty: BirthUncertainty
     ) -> [(mover: Mover, score: BirthUncertainty.Score, change: BirthUncertainty.Likeliest)] {
-        let movers = movers(.max).compactMap { mover in
-            uncertainty[mover.meter.name].flatMap { meter in
-                meter.unifiedScore.changes?.likeliest.map { (mover, meter.unifiedScore, $0) }
+        let own = Dictionary(movers(.max).map { ($0.meter.name, $0) }) { first, _ in first }
+        var hasOverall = false
+        return meters.sorted { $0.name < $1.name }.compactMap { meter in
+            uncertainty[meter.name].flatMap { possible in
+                possible.unifiedScore.changes?.likeliest.map { (meter, possible.unifiedScore, $0) }
             }
         }
-        return Array(movers.filter { $0.2.rate != .stable }.prefix(3))
+        .filter { $0.2.rate != .stable }
+        .ordered { -Double(ChangeRate.allCases.firstIndex(of: $0.2.rate) ?? 0) - $0.2.share }
+        .filter { meter, _, _ in
+            defer { if meter.countsEveryAspect { hasOverall = true } }
+            return !(meter.countsEveryAspect && hasOverall)
+        }
+        .prefix(3).map { meter, score, change in
+            let known = own[meter.name].flatMap { ($0.delta > 0) == change.rises ? $0 : nil }
+            return (Mover(meter: meter, delta: known?.delta ?? 0, movedBy: known?.movedBy), score, change)
+        }
     }
 }

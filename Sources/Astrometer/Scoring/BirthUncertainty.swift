@@ -55,7 +55,7 @@ public struct BirthUncertainty: Hashable, Sendable {
             guard let most = shares.max(), most >= Likeliest.least, let index = shares.firstIndex(of: most)
             else { return nil }
             return Likeliest(
-                rate: ChangeRate.allCases[index], rises: rising > falling, isSure: most >= Likeliest.leastSure)
+                rate: ChangeRate.allCases[index], rises: rising > falling, share: most)
         }
     }
 
@@ -70,8 +70,10 @@ public struct BirthUncertainty: Hashable, Sendable {
         public let rate: ChangeRate
         /// Whether more births rise than fall.
         public let rises: Bool
+        /// The share of births that have the class, at least a half.
+        public let share: Double
         /// Whether at least four of five births have the class.
-        public let isSure: Bool
+        public var isSure: Bool { share >= Self.leastSure }
     }
 
     /// The scores of a meter or group.

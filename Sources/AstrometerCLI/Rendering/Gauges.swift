@@ -105,7 +105,7 @@ enum Arrow {
     }
 
     /// The meaning of a question mark behind an arrow, and of no arrow.
-    static let legendOfUncertain = "? an arrow that is right in fewer than 4 of 5 cases; no arrow in fewer than half"
+    static let legendOfUncertain = "? a class that fewer than 4 of 5 cases have; no arrow if fewer than half have it"
 
     /// Returns the meaning of the arrows.
     /// - Parameter isByMeter: whether each meter has thresholds of its own.

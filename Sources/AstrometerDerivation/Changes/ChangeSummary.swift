@@ -55,7 +55,10 @@ struct ChangeSummary {
         var report = WindowReport(
             from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts, noons: window.noons,
             transitions: transitions, meterTransitions: transitions * meterCount,
-            metrics: try Trend.Metric.table { try self.report(of: $0, $1, spreads: spreads) }, meters: meters,
+            metrics: try Trend.Metric.table { index, metric in
+                let ofMeters = model.meters.compactMap { meters[$0.name]?[metric.rawValue] }
+                return try self.report(of: index, metric, spreads: spreads, ofMeters)
+            }, meters: meters,
             groups: thresholdsBy == .meter ? groups : nil, withoutDuplicate: try quantilesWithoutDuplicates())
         if model.thresholds.source != nil { report.yardsticks = report.comparedWithPublished }
         return report
@@ -85,6 +88,11 @@ struct ChangeSummary {
         return report
     }
 
+    /// The name of the shares under the model's thresholds.
+    private var nameOfLimits: String {
+        model.thresholds.source != nil ? "published" : thresholdsBy == .meter ? "model" : "own"
+    }
+
     /// The shares of a meter's transitions in each class, under the model's thresholds and the derived ones of all meters.
     private func shares(
         ofMeter quantity: Int, named name: String, _ metric: Trend.Metric, derived: ChangeQuantiles
@@ -92,7 +100,7 @@ struct ChangeSummary {
         let limits = model.thresholds.limits(of: metric, for: name).values
         let zeros = search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0
         return [
-            model.thresholds.source != nil ? "published" : thresholdsBy == .meter ? "model" : "own": shares(
+            nameOfLimits: shares(
                 of: quantity, limits, zeros: zeros, limits.map { search.count(below: $0, of: quantity) }),
             "derived": shares(
                 of: quantity, derived.limits.values, zeros: zeros,
@@ -100,7 +108,9 @@ struct ChangeSummary {
         ]
     }
 
-    private func report(of index: Int, _ metric: Trend.Metric, spreads: Spreads) throws -> MetricReport {
+    private func report(
+        of index: Int, _ metric: Trend.Metric, spreads: Spreads, _ meters: [MeterReport]
+    ) throws -> MetricReport {
         let quantiles = try quantiles(of: index)
         let limits = metric.limits(in: model.thresholds)
         let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
@@ -108,7 +118,12 @@ struct ChangeSummary {
         // The first bin has only exact zeros.
         let zeros = search.states[index].histogram[0]
         let counts = limits.values.map { search.count(below: $0, of: index) }
-        let shares = shares(of: index, limits.values, zeros: zeros, counts)
+        var shares = shares(of: index, limits.values, zeros: zeros, counts)
+        if model.thresholds.isByMeter {
+            // Meters have equally many changes.
+            let all = meters.compactMap { $0.shares[nameOfLimits] }
+            for rate in shares.keys { shares[rate] = all.reduce(0) { $0 + ($1[rate] ?? 0) } / Double(all.count) }
+        }
         func table(_ value: (Double, Double) -> Double) -> [String: Double] {
             Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
         }

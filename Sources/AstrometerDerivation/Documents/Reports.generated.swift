@@ -64,7 +64,7 @@ public struct DerivationProvenance: WireDocument {
     public var rulesDigest: String
     /// The digest of the thresholds that the derived ones are compared with.
     public var thresholdsDigest: String
-    /// `meter` if thresholds by meter were derived; absent for pooled ones.
+    /// `meter` if thresholds of single meters are in force or were derived; absent for pooled ones.
     public var thresholdsBy: String?
     /// The digest of the calibration.
     public var calibrationDigest: String

@@ -136,8 +136,9 @@ extension WindowReport {
             metrics[metric.rawValue]?.limitShares?[.rapid].map { (name: name, share: $0) }
         }.sorted { ($0.share, $0.name) < ($1.share, $1.name) }
         guard let least = rapid.first, let most = rapid.last, rapid.count > 1 else { return nil }
+        let isPublished = metrics[metric.rawValue]?.published != nil
         return
-            "Pooled thresholds fit no single meter: in \(ReportWords.phrase(metric)), \(ReportWords.title(most.name)) is "
+            "\(isPublished ? "Pooled thresholds fit no single meter: in" : "In") \(ReportWords.phrase(metric)), \(ReportWords.title(most.name)) is "
             + "“rapid” on \(ReportWords.percent(most.share)) % of days, \(ReportWords.title(least.name)) on "
             + "\(ReportWords.percent(least.share)) %."
     }

@@ -9,7 +9,7 @@ extension DerivationProvenance {
         self.init(
             model: model.name, modelDigest: digests.model, rulesDigest: digests.rules,
             thresholdsDigest: digests.thresholds,
-            thresholdsBy: thresholdsBy == .meter ? ThresholdsBy.meter.rawValue : nil,
+            thresholdsBy: thresholdsBy == .meter || model.thresholds.isByMeter ? ThresholdsBy.meter.rawValue : nil,
             calibrationDigest: digests.calibration, population: population, populationDigest: populationDigest,
             scale: .unipolar, ephemeris: ephemeris, calibration: model.calibration.provenance,
             thresholdsSource: model.thresholds.source, resamples: resampling.count, seed: resampling.seed,

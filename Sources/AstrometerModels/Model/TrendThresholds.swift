@@ -76,6 +76,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         source: String? = nil, provenance: OutputProvenance? = nil, harmony: Limits, intensity: Limits,
         unifiedScore: Limits, meters: [String: MeterLimits]? = nil
     ) {
+        let meters = meters?.isEmpty == true ? nil : meters
         format = meters == nil ? Self.currentFormat : Self.formatByMeter
         (self.source, self.provenance) = (source, provenance)
         (self.harmony, self.intensity, self.unifiedScore, self.meters) = (harmony, intensity, unifiedScore, meters)
@@ -121,7 +122,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     }
 
     /// Whether meters have limits of their own.
-    public var isByMeter: Bool { meters != nil }
+    public var isByMeter: Bool { meters?.isEmpty == false }
 
     /// Checks the format, and that limits rise and are in range.
     /// - Throws: ``AstrometerError`` for another format, or limits that are out of range or order.
