@@ -356,11 +356,11 @@ def test_a_day_of_an_unknown_time(page, untimed):
     titles = {reading["meter_name"]: title for title, _, reading in rows}
     # The fastest class first, then the surest; of the two meters of all aspects only the first.
     found = []
-    for name in titles:
+    for place, name in enumerate(titles):
         score = meters[name]["unified_score"]
         change = likely(score)
         if change and change[0] != "stable":
-            found.append((["rapid", "moderate", "slow"].index(change[0]), -score["change_rate"][change[0]], name, change))
+            found.append((["rapid", "moderate", "slow"].index(change[0]), -score["change_rate"][change[0]], place, name, change))
     found.sort()
     overall = [name for *_, name, _ in found if name.startswith("overall_")][1:]
     moved = [f"{titles[name]}{'▲' if change[1] else '▼'} {change[0]}{change[2]}" for *_, name, change in found if name not in overall][:3]

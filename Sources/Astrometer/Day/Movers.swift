@@ -22,7 +22,7 @@ extension Reading {
     }
 
     /// Returns the meters that likely changed since the day before, over the possible births, with the likeliest class: the
-    /// fastest class first, then the surest, then by name. Section 8 of `Documentation/Specification/ranges.md`.
+    /// fastest class first, then the surest. Section 8 of `Documentation/Specification/ranges.md`.
     ///
     /// Of meters that count every aspect, only the first is listed. The aspect that moved a meter is that of this reading's
     /// chart, if its score changed in the same direction.
@@ -31,7 +31,7 @@ extension Reading {
     ) -> [(mover: Mover, score: BirthUncertainty.Score, change: BirthUncertainty.Likeliest)] {
         let own = Dictionary(movers(.max).map { ($0.meter.name, $0) }) { first, _ in first }
         var hasOverall = false
-        return meters.sorted { $0.name < $1.name }.compactMap { meter in
+        return meters.compactMap { meter in
             uncertainty[meter.name].flatMap { possible in
                 possible.unifiedScore.changes?.likeliest.map { (meter, possible.unifiedScore, $0) }
             }

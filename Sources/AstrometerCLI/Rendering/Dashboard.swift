@@ -45,8 +45,8 @@ struct Dashboard: TerminalText {
 
     private func legend(hasRanges: Bool, isUncertain: Bool, isByMeter: Bool) -> String {
         let (low, high) = (scale.value(ofBipolar: -Bar.widestScore), scale.value(ofBipolar: Bar.widestScore))
-        let whose = isUncertain ? "of the one chart above" : "your usual range"
-        let usual = "░ \(whose): 80 % of the last \(UsualRanges.days) days"
+        let share = "80 % of the last \(UsualRanges.days) days"
+        let usual = isUncertain ? "░ \(share), by the one chart above" : "░ your usual range: \(share)"
         let lines =
             (hasRanges ? [usual] : []) + [
                 "● \(isUncertain ? "the middle, ━ the range" : "today"), from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
