@@ -54,8 +54,7 @@ public struct BirthUncertainty: Hashable, Sendable {
         public var likeliest: Likeliest? {
             guard let most = shares.max(), most >= Likeliest.least, let index = shares.firstIndex(of: most)
             else { return nil }
-            return Likeliest(
-                rate: ChangeRate.allCases[index], rises: rising > falling, share: most)
+            return Likeliest(rate: ChangeRate.allCases[index], rises: rising > falling, share: most)
         }
     }
 

@@ -19,15 +19,12 @@ package struct CompiledModel: Sendable {
         package let members: [(meter: Int, weight: Double)]
         package let totalWeight: Double
 
-        /// Returns the weighted mean of a value of the members.
-        @inline(__always) func mean(_ value: (_ meter: Int) -> Double) -> Double {
-            var sum = 0.0
-            for (meter, weight) in members { sum += value(meter) * weight }
+        /// Returns the weighted mean of values of the members. Rounding may lift one of scores up to 100 just above 100.
+        @inline(__always) package func mean<Values: SIMD<Double>>(_ values: (_ meter: Int) -> Values) -> Values {
+            var sum = Values.zero
+            for (meter, weight) in members { sum += values(meter) * weight }
             return sum / totalWeight
         }
-
-        /// Returns the weighted mean of scores up to 100, which rounding may lift above 100.
-        @inline(__always) package func meanScore(_ score: (_ meter: Int) -> Double) -> Double { min(100, mean(score)) }
     }
 
     package struct Normalization: Sendable {

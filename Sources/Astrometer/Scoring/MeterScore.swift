@@ -76,12 +76,14 @@ extension Engine {
             scores.append(normalization.score(sum, under: sky))
         }
         for group in compiled.superGroups {
+            let mean = group.mean { meter in
+                let score = scores[meter]
+                return SIMD4(score.dti, score.hqs, score.intensity, score.harmony)
+            }
             scores.append(
                 MeterScore(
-                    dti: group.mean { scores[$0].dti }, hqs: group.mean { scores[$0].hqs },
-                    aspectCount: sums.masks.count { $0 & group.memberMask != 0 },
-                    intensity: group.meanScore { scores[$0].intensity },
-                    harmony: group.meanScore { scores[$0].harmony }))
+                    dti: mean[0], hqs: mean[1], aspectCount: sums.masks.count { $0 & group.memberMask != 0 },
+                    intensity: min(100, mean[2]), harmony: min(100, mean[3])))
         }
         return scores
     }

@@ -102,8 +102,9 @@ private final class GroupBuffers {
         let lanes = Int(BATCH_LANES)
         for (index, group) in groups.enumerated() {
             for lane in 0..<lanes {
-                intensity[index * lanes + lane] = group.meanScore { kernel.intensity[$0 * lanes + lane] }
-                harmony[index * lanes + lane] = group.meanScore { kernel.harmony[$0 * lanes + lane] }
+                let mean = group.mean { SIMD2(kernel.intensity[$0 * lanes + lane], kernel.harmony[$0 * lanes + lane]) }
+                intensity[index * lanes + lane] = min(100, mean[0])
+                harmony[index * lanes + lane] = min(100, mean[1])
             }
         }
         batch_change(Int32(groups.count), intensity, harmony, carry, unified, changes)

@@ -235,8 +235,7 @@ public final class DerivationParts: Sendable {
             let all = try deviations(0)
             for grouping in plan.groupings {
                 let places = unknown.filter { searches[$0]?.by == grouping }
-                let spreads = Spreads.ofGroups(
-                    try places.map(deviations), all: all, isResampled: plan.resamples > 0)
+                let spreads = Spreads.ofGroups(try places.map(deviations), all: all, isResampled: plan.resamples > 0)
                 for (place, spreads) in zip(places, spreads) { states[place].spreads = spreads }
             }
             return states
@@ -254,8 +253,7 @@ public final class DerivationParts: Sendable {
         }
         switch content {
         case .counts(let counts, let totals):
-            try require(
-                counts.prefix(ChangeCells.searchBins.count).reduce(0, &+) == UInt64(transitions))
+            try require(counts.prefix(ChangeCells.searchBins.count).reduce(0, &+) == UInt64(transitions))
             return SearchState(
                 histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model,
                 scope: group == nil ? plan.scope : .ofGroups)

@@ -22,8 +22,7 @@ extension DerivationReport {
             ("shares", TidyTable.csv(["window", "meter", "metric", "thresholds", "class", "share"], shareRows)),
             (
                 "years",
-                TidyTable.csv(
-                    ["kind", "window", "from", "through", "meter", "metric", "quantile", "value"], yearRows)
+                TidyTable.csv(["kind", "window", "from", "through", "meter", "metric", "quantile", "value"], yearRows)
             ),
             (
                 "groups",

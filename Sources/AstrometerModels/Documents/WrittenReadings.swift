@@ -3,10 +3,10 @@ import AstrometerPlatform
 /// What a writer wrote of readings: the aspects in its present text, which meters share, and the last sky, which readings of a
 /// day share.
 private final class WrittenReadings: WrittenMemory {
-    private var aspects: [AspectDocument] = []
+    @exclusivity(unchecked) private var aspects: [AspectDocument] = []
     /// The bodies of each aspect, as one number, and its bytes.
-    private var keys: [Int] = []
-    private var ranges: [Range<Int>] = []
+    @exclusivity(unchecked) private var keys: [Int] = []
+    @exclusivity(unchecked) private var ranges: [Range<Int>] = []
     var sky: (document: TransitsDocument, json: Data)?
 
     /// Returns the memory of a writer.
@@ -28,7 +28,7 @@ private final class WrittenReadings: WrittenMemory {
         ranges.append(start..<json.count)
     }
 
-    func forgetPlaces() {
+    override func forgetPlaces() {
         keys.removeAll(keepingCapacity: true)
         aspects.removeAll(keepingCapacity: true)
         ranges.removeAll(keepingCapacity: true)

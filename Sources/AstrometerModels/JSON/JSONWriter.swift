@@ -19,7 +19,7 @@ public final class JSONWriter: @unchecked Sendable {
     /// Whether the object that was opened last, or a text without any, has no field yet.
     @exclusivity(unchecked) private var isFirstField = true
     /// What documents remember of what they wrote, to copy it.
-    @exclusivity(unchecked) var memory: (any WrittenMemory)?
+    @exclusivity(unchecked) var memory: WrittenMemory?
     /// The first error. Writing itself does not throw.
     package var failure: AstrometerError?
 
@@ -450,7 +450,7 @@ extension String {
 }
 
 /// What documents remember of what a writer wrote.
-protocol WrittenMemory: AnyObject {
+class WrittenMemory {
     /// Forgets places in the text, whose bytes are removed.
-    func forgetPlaces()
+    func forgetPlaces() {}
 }

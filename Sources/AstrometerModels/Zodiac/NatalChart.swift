@@ -126,8 +126,7 @@ extension Sky: Codable {
         try self.init(
             moment: fields.decode(Moment.self, forKey: .moment), source: fields.decode(String.self, forKey: .source),
             positions: Body.allCases.map { body in
-                try required(
-                    positions[body], "the sky has no position of \(body); give one for each body")
+                try required(positions[body], "the sky has no position of \(body); give one for each body")
             })
     }
 

@@ -176,8 +176,7 @@ import Testing
                     model.aspects = [AspectRule(type: .sextile, angle: angle, orbLimit: 0.3, base: 4, quality: 1)]
                     model.acceptCalibration()
                     #expect(try SkyTable(skies, model: model).blocks.count == 1)
-                    try KernelTests.compare(
-                        model, charts, skies, "\(behind)° behind, speed \(speed), angle \(angle)")
+                    try KernelTests.compare(model, charts, skies, "\(behind)° behind, speed \(speed), angle \(angle)")
                     let engine = try Engine(model: model, labels: [:])
                     let wanted = skies.map { engine.reading(of: charts[0], under: $0).meters[0].score.aspectCount }
                     #expect(wanted[noon] == Body.count * Body.count)

@@ -179,8 +179,7 @@ import Testing
                             try #require(errors)[side], wanted.error[side], within: 0.01 * width,
                             "\(metric) \(name)")
                         guard let wider = wanted.simultaneous else { continue }
-                        assertClose(
-                            try #require(wide)[side], wider[side], within: 0.03 * width, "\(metric) \(name)")
+                        assertClose(try #require(wide)[side], wider[side], within: 0.03 * width, "\(metric) \(name)")
                     }
                 }
             }

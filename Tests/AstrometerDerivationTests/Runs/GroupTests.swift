@@ -33,8 +33,7 @@ import Testing
                 #expect(quantiles == single.windows[name]?.metrics[metric]?.quantiles, "\(name) \(metric)")
             }
         }
-        let parts = try ground.derive(
-            ground.shares(charts: 2, days: 2), merge: PartsTests.inOrder)
+        let parts = try ground.derive(ground.shares(charts: 2, days: 2), merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
     }
 
@@ -70,8 +69,7 @@ import Testing
             let people = derivation.population.people
             derivation.population = Population(people: people.indices.map { people[$0 % births] }, description: "list")
         }
-        let parts = try ground.derive(
-            ground.shares(charts: 2, days: 2), merge: PartsTests.inOrder)
+        let parts = try ground.derive(ground.shares(charts: 2, days: 2), merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
         var derivation = ground.derivation
         derivation.groupings = [.exactness]
@@ -87,8 +85,7 @@ import Testing
             var derivation = try PartsTests.Ground(charts: 15).derivation
             let people = derivation.population.people
             derivation.resamples = 400
-            derivation.population = Population(
-                people: (0..<15 * copies).map { people[$0 % 15] }, description: "list")
+            derivation.population = Population(people: (0..<15 * copies).map { people[$0 % 15] }, description: "list")
             let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["one"])
             let bounds = try #require(window.metrics["harmony"]?.intervals95["q50"]?.charts)
             return bounds[1] - bounds[0]

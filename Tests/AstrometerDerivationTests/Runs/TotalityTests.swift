@@ -37,8 +37,7 @@ import Testing
 
     @Test func invalidWindowsAreRejected() throws {
         #expect(try refusal { $0.windows = [] }?.message.contains("needs at least one window") == true)
-        #expect(
-            try refusal { $0.windows.append($0.windows[0]) }?.message.contains("window x is given twice") == true)
+        #expect(try refusal { $0.windows.append($0.windows[0]) }?.message.contains("window x is given twice") == true)
         let last = try CivilDate(year: 2999, month: 12, day: 30)
         for date in [last, try CivilDate(year: -999_999, month: 1, day: 1), CivilDate(dayNumber: 1 << 40)] {
             // With this many charts, it would take a minute to fail if the dates were checked after computing the charts.

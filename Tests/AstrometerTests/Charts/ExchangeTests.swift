@@ -58,8 +58,7 @@ import AstrometerTestSupport
     @Test func roundedPositionsKeepSignAndHouse() throws {
         var (random, onBorders) = (RandomSkies(seed: 78), 0)
         for round in 0..<300 {
-            let chart = try NatalChart(
-                birth: Self.birth(round, latitudes: 60, &random), ephemeris: ephemeris)
+            let chart = try NatalChart(birth: Self.birth(round, latitudes: 60, &random), ephemeris: ephemeris)
             // The Moon is exactly on each border, just before it or just after it.
             let moon = chart.houses.cusps[round % 12] + (round % 2 == 0 ? 0.004 : -0.004)
             let positions = Body.allCases.map { body in

@@ -290,8 +290,7 @@ import AstrometerTestSupport
         }
         #expect(error?.field == .zone && error?.error.code == .notFound)
         // A zone of the map that the system does not have.
-        let map = try ZoneMap(
-            file(lines: "levels 2\nzones 1\nMars/Base\nsets 1\n0\nbits 2"), name: "m")
+        let map = try ZoneMap(file(lines: "levels 2\nzones 1\nMars/Base\nsets 1\n0\nbits 2"), name: "m")
         birth.zoneMap = { map }
         let unknown = #expect(throws: BirthFieldError.self) { try birth.birth() }
         #expect(unknown?.field == .zone && unknown?.error.message.contains("\"Mars/Base\" is unknown") == true)

@@ -9,8 +9,7 @@ import AstrometerTestSupport
         let engine = try Engine(model: model.uncalibrated, labels: ModelCatalog.labels(of: model))
         let ephemeris = try Ephemeris()
         let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
-        let reading = engine.reading(
-            of: try NatalChart(birth: .known(), ephemeris: ephemeris), under: transits)
+        let reading = engine.reading(of: try NatalChart(birth: .known(), ephemeris: ephemeris), under: transits)
         let exact = try reading.aspects.compactMap { aspect -> (TransitAspect, Moment)? in
             let exactness = try #require(reading.exactness(of: aspect))
             return exactness.nearest.map { (aspect, $0) }
