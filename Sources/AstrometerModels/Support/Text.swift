@@ -131,7 +131,7 @@ extension UInt8 {
 extension Int {
     /// The number with a comma between thousands: "2,138,551".
     package var grouped: String {
-        let digits = Array(String(abs(self)).reversed())
+        let digits = Array(String(magnitude).reversed())
         let groups = stride(from: 0, to: digits.count, by: 3).map {
             String(digits[$0..<Swift.min($0 + 3, digits.count)])
         }
