@@ -183,7 +183,7 @@ class Functions(FunctionMethods):
         def open() -> Any:
             handle = self._handle()
             complete_files()
-            rejects = open_file(skip_bad, source.faults)
+            rejects = open_file(skip_bad)
             named = options if rejects is None else _encoded({**json.loads(options), "skip_bad": rejects})
             try:
                 with source.open() as stream:
@@ -225,7 +225,7 @@ class Functions(FunctionMethods):
             name: the model; the object's default model unless given.
 
         Returns:
-            The file of the model: ``aspects``, ``meters``, ``natal_weight`` and so on. Models of the package have no calibration.
+            The model's tables: ``aspects``, ``meters``, ``natal_weight`` and so on. Those of the package have no calibration.
 
         Raises:
             NotFoundError: for an unknown model.
@@ -401,7 +401,7 @@ class Functions(FunctionMethods):
         if days is not None and count < 1:
             raise invalid(f"days must be 1 or more, not {count}", "days")
         handle = self._handle()
-        rejects = open_file(skip_bad, source.faults if source else {})
+        rejects = open_file(skip_bad)
         try:
             options = _options(self.default_model, skip_bad=rejects, **fields)
             with shown_progress(progress):

@@ -24,13 +24,11 @@ from ._errors import invalid
 COLUMNS = [
     (b"person", b"u"),
     *((name.encode(), b"g" if name in ("birth_lat", "birth_lon") else b"u") for name in NAMES),
+    *((name, b"u") for name in (b"astrometer_fault", b"astrometer_fault_column", b"astrometer_fault_row")),
 ]
 
-# A person: the values of the columns, None for unknown ones.
-Row = tuple[
-    "str | None", "str | None", "str | None", "str | None", "float | None", "float | None", "str | None", "str | None",
-    "str | None", "str | None", "str | None",
-]
+Row = tuple["str | float | None", ...]
+"""A person: the values of the columns, None for unknown ones."""
 
 _BATCH = 4096
 _NULLABLE = 2

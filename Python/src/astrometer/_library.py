@@ -10,7 +10,6 @@ from typing import Any, cast
 from ._arrow import ArrowArrayStream, release
 from ._callbacks import CHECK_SIGNALS, NOTE_PROGRESS, NOTE_WARNING, ProgressState
 from ._errors import InternalError, error_of, invalid
-from ._rejects import readable
 from ._warnings import called
 
 
@@ -113,7 +112,7 @@ def _check(status: int, fault: Any) -> None:
     if not fault:
         raise InternalError("INTERNAL", f"the library returned the status {status} and no more")
     code, message, field = fault.contents.code, fault.contents.message, fault.contents.field
-    raise error_of(code.decode(), readable(message.decode("utf-8", "replace")), field and field.decode("utf-8", "replace"))
+    raise error_of(code.decode(), message.decode("utf-8", "replace"), field and field.decode("utf-8", "replace"))
 
 
 # A signal handler may raise an exception as soon as a call returns. Then the results of the call are released.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import functools
 import itertools
 import os
 import warnings
@@ -16,7 +15,6 @@ from ._arguments import BirthLike
 from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_like, fault_of, meant
 from ._errors import AstrometerError, NotFoundError, error_of, invalid
 from ._export import PeopleExport, Row
-from ._rejects import RejectedRow
 from ._values import shown
 
 Result = TypeVar("Result")
@@ -98,9 +96,6 @@ class PeopleSource:
 
     def __init__(self, people: People, skips_bad: bool = False) -> None:
         self._is_read = False
-        # The bad rows of a list that the library cannot find, by their number.
-        self.faults: dict[int, RejectedRow] = {}
-        rows = functools.partial(_rows_of, faults=self.faults if skips_bad else None)
         self._only_once = isinstance(people, Iterator)
         if isinstance(people, (str, os.PathLike)):
             # An absolute path, because the process may change its folder. The system resolves `..`.
@@ -113,11 +108,11 @@ class PeopleSource:
         elif isinstance(people, ArrowProducer):
             self._people = people
         elif isinstance(people, Mapping):
-            self._people = list(rows(people.values(), people.keys()))
+            self._people = list(_rows_of(people.values(), skips_bad, people.keys()))
         elif isinstance(people, Iterator):
-            self._people = rows(people)
+            self._people = _rows_of(people, skips_bad)
         elif isinstance(people, Iterable) and not isinstance(people, (bytes, bytearray)):
-            self._people = list(rows(people))
+            self._people = list(_rows_of(people, skips_bad))
         else:
             raise TypeError(
                 "people must be an Arrow producer, a list of births, births by name, or the path of a CSV or Parquet "
@@ -170,9 +165,7 @@ def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
             raise
 
 
-def _rows_of(
-    births: Iterable[object], names: Iterable[object] | None = None, faults: dict[int, RejectedRow] | None = None
-) -> Iterator[Row]:
+def _rows_of(births: Iterable[object], skips_bad: bool, names: Iterable[object] | None = None) -> Iterator[Row]:
     people = zip(itertools.repeat(None), births) if names is None else zip(names, births)
     for number, (name, value) in enumerate(people, 1):
         try:
@@ -180,11 +173,8 @@ def _rows_of(
             sensitivity = _sensitivity_text(birth.sensitivity)
         except (AstrometerError, TypeError) as error:
             fault, message = fault_of(error), f"person {number} of people: {error}"
-            if faults is not None:
-                faults[number] = {"line": number, "column": fault.field, "reason": fault.message, "row": shown(value, 1000)}
-                # The library skips the row for its date, which is the reason.
-                reason = f"⟦{fault.field}: {fault.message}⟧" if fault.field else f"⟦{fault.message}⟧"
-                yield None, reason, None, None, None, None, None, None, None, None, None
+            if skips_bad:
+                yield None, *(None for _ in NAMES), fault.message, fault.field, shown(value, 1000)
                 continue
             raise (TypeError(message) if isinstance(error, TypeError) else error_of(fault.code, message, fault.field)) from None
         yield (
@@ -192,7 +182,7 @@ def _rows_of(
             birth.birth_date, birth.birth_time, birth.birth_timezone, birth.birth_lat, birth.birth_lon,
             birth.birth_place, birth.calendar, birth.repeated_time,
             None if birth.birth_time_uncertainty is None else str(birth.birth_time_uncertainty),
-            sensitivity,
+            sensitivity, None, None, None,
         )
 
 

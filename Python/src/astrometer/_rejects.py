@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import csv
 import os
-import re
 import tempfile
 import threading
-from collections.abc import Mapping
 from typing import Any, TypedDict, Union
 
 from ._values import shown
@@ -43,34 +41,26 @@ def limit_text(value: int | str | None) -> str | None:
     return str(value)
 
 
-def readable(message: str) -> str:
-    """Returns a message of the library on a row that this package found to be bad, with the reason for it."""
-    return re.sub(r'birth_date: date "⟦(.*?)⟧" must be YYYY-MM-DD, such as 1990-06-15', r"\1", message)
-
-
-# The files for bad rows, by path. Python must not run when a stream is released, so streams do not own their files.
-_files: dict[str, tuple[SkipBad, Mapping[int, RejectedRow], tempfile.TemporaryDirectory[str] | None]] = {}
+# The lists for bad rows and the folders of their files, by path. Python must not run when a stream is released, so streams do
+# not own them.
+_files: dict[str, tuple[list[RejectedRow], tempfile.TemporaryDirectory[str]]] = {}
 _lock = threading.RLock()
 
 
-def open_file(skip_bad: SkipBad | None, faults: Mapping[int, RejectedRow]) -> str | None:
+def open_file(skip_bad: SkipBad | None) -> str | None:
     """Returns the path of the file for bad rows; None if the first bad row is an error.
 
     Raises:
         TypeError: for anything but a path or a list.
     """
-    if skip_bad is None:
-        return None
     if isinstance(skip_bad, list):
         folder = tempfile.TemporaryDirectory()
         path = os.path.join(folder.name, "rejects.csv")
-        _files[path] = skip_bad, faults, folder
+        _files[path] = skip_bad, folder
         return path
-    if not isinstance(skip_bad, (str, os.PathLike)):
-        raise TypeError(f"skip_bad must be the path of a file or a list, not {type(skip_bad).__name__}")
-    path = os.fspath(skip_bad)
-    _files[path] = skip_bad, faults, None
-    return path
+    if skip_bad is None or isinstance(skip_bad, (str, os.PathLike)):
+        return None if skip_bad is None else os.fspath(skip_bad)
+    raise TypeError(f"skip_bad must be the path of a file or a list, not {type(skip_bad).__name__}")
 
 
 def complete_files(closed: str | None = None) -> None:
@@ -79,22 +69,10 @@ def complete_files(closed: str | None = None) -> None:
     The library warns of bad rows when their file is in its place.
     """
     with _lock:  # Rows that another thread moves are in their list when this thread continues.
-        for path, (skip_bad, faults, folder) in [*_files.items()]:
-            is_written = os.path.isfile(path)
-            found = rows_of(path) if is_written and (folder or faults) else []
-            rows = [faults.get(row["line"], row) if 'date "⟦' in row["reason"] else row for row in found]
-            is_complete = is_written and folder is not None or rows != found
-            if not is_complete and path != closed:
-                continue
-            del _files[path]
-            if isinstance(skip_bad, list):
-                skip_bad += rows
-            elif is_complete:
-                with open(path, "w", encoding="utf-8", newline="") as file:
-                    writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
-                    writer.writeheader()
-                    writer.writerows(rows)
-            if folder:
+        for path, (rows, folder) in [*_files.items()]:
+            if path == closed or os.path.isfile(path):
+                del _files[path]
+                rows += rows_of(path)
                 folder.cleanup()
 
 
@@ -111,16 +89,15 @@ class StreamPeople:
 
 
 def rows_of(path: str) -> list[RejectedRow]:
-    """Returns the rows of a file of bad rows; no rows if it was not written, or is another file."""
+    """Returns the rows of a file of bad rows; no rows if the file was not written."""
     if not os.path.isfile(path):
         return []
     longest = csv.field_size_limit(2**31 - 1)
     try:
-        with open(path, encoding="utf-8", errors="replace", newline="") as file:
-            reader = csv.DictReader(file)
+        with open(path, encoding="utf-8", newline="") as file:
             return [
                 {"line": int(row["line"]), "column": row["column"] or None, "reason": row["reason"], "row": row["row"]}
-                for row in (reader if reader.fieldnames == ["line", "column", "reason", "row"] else ())
+                for row in csv.DictReader(file)
             ]
     finally:
         csv.field_size_limit(longest)

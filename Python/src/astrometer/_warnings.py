@@ -10,7 +10,7 @@ import warnings
 from collections.abc import Callable, Iterator
 
 from ._callbacks import set_warning
-from ._rejects import complete_files, readable
+from ._rejects import complete_files
 
 _FOLDER = os.path.dirname(os.path.abspath(__file__)) + os.sep
 
@@ -55,7 +55,6 @@ def called(function: Callable[..., int], *arguments: object) -> int:
 
 def _note(message: str) -> None:
     complete_files()
-    message = readable(message)
     if _thread.messages is None:
         warn(message)
     else:

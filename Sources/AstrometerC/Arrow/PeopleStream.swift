@@ -87,12 +87,29 @@ final class PeopleStream {
     private enum Part: Hashable {
         case birth(BirthFields.Field)
         case id
+        /// Why the caller could not read a row, the field with the error, and the row as text.
+        case fault, faultColumn, faultRow
 
-        static let all = BirthFields.Field.allCases.map(Part.birth) + [.id]
+        static let all = BirthFields.Field.allCases.map(Part.birth) + [.id, .fault, .faultColumn, .faultRow]
 
         /// Other names of the column in lists. They are ignored if there is a column with its own name.
-        var otherNames: [String] { field?.names ?? PeopleHeader.namesOfID }
-        var names: [String] { field.map { [$0.requestName] } ?? ["person", "id"] }
+        var otherNames: [String] {
+            switch self {
+            case .birth(let field): field.names
+            case .id: PeopleHeader.namesOfID
+            default: []
+            }
+        }
+
+        var names: [String] {
+            switch self {
+            case .birth(let field): [field.requestName]
+            case .id: ["person", "id"]
+            case .fault: ["astrometer_fault"]
+            case .faultColumn: ["astrometer_fault_column"]
+            case .faultRow: ["astrometer_fault_row"]
+            }
+        }
 
         var kinds: [ArrowType.Kind] {
             switch self {
@@ -101,15 +118,11 @@ final class PeopleStream {
             case .birth(.latitude), .birth(.longitude): [.fraction, .integer, .null]
             case .birth(.timeUncertainty): [.text, .integer, .null]
             case .birth(.sensitivity): [.text, .factors, .null]
-            case .birth: [.text, .null]
+            case .birth, .fault, .faultColumn, .faultRow: [.text, .null]
             case .id: [.text, .integer, .null]
             }
         }
 
-        var field: BirthFields.Field? {
-            guard case .birth(let field) = self else { return nil }
-            return field
-        }
     }
 
     private static let name = "people"
@@ -280,27 +293,36 @@ final class PeopleStream {
             return person
         } catch {
             guard let rejects, !isCleaned else { throw Self.error(of: error) }
-            let texts = batch.open.map { (try? $0.values.text(row, name: $0.column.part.names[0])) ?? "" }
+            let texts = batch.open.map { ($0.column.part, try? $0.values.text(row, name: $0.column.part.names[0])) }
+            let given = texts.first { $0.0 == .faultRow }?.1
             let column = error.column ?? error.error.field
             let fault = RowError(line: error.line, column: column, id: error.id, error: error.error)
-            try rejects.add(fault, text: String(texts.csvRow.dropLast()))
+            try rejects.add(fault, text: given ?? String(texts.map { $0.1 ?? "" }.csvRow.dropLast()))
             return nil
         }
     }
 
     private func person(_ row: Int, of batch: Batch) throws(RowError) -> Person {
-        var (fields, id) = (BirthFields(), String?.none)
+        var fields = BirthFields()
+        var id, reason, faultColumn: String?
         (fields.usesRequestNames, fields.midnight) = (true, midnights.meaning)
         for (column, values) in batch.open {
             let part = column.part
             do {
                 if let refusal = column.refusal, values.hasValue(row) { throw refusal }
                 let text = try values.text(row, name: part.names[0])
-                if let field = part.field { fields[field] = text } else { id = text }
+                switch part {
+                case .birth(let field): fields[field] = text
+                case .id: id = text
+                case .fault: reason = text
+                case .faultColumn: faultColumn = text
+                case .faultRow: break
+                }
             } catch {
                 throw RowError(line: count, column: nil, id: nil, error: AstrometerError(known: error))
             }
         }
+        if let reason { throw RowError(line: count, column: faultColumn, id: id, error: .invalid(reason)) }
         let person: Person
         do throws(BirthFieldError) {
             person = Person(id: id ?? "\(count)", birth: try fields.birth(), sensitivity: try fields.sensitivity())

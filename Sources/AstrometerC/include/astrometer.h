@@ -294,6 +294,9 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 sensitivity               utf8 (moon=2;sun=1.5), a map of utf8 to numbers, or a struct of numbers:
 **                                           factors for the weights of natal bodies, 0.5 to 2
 **                 person or id              utf8 or an integer (the person's name; by default the row's number, from 1)
+**                 astrometer_fault          utf8 (why the caller could not read the row, which then counts as bad), with
+**                 astrometer_fault_column   utf8 (the field with the error) and
+**                 astrometer_fault_row      utf8 (the row as text)
 **              The other names that astrometer_people() knows work too, in upper or lower case.
 **              utf8 may be large_utf8 or utf8_view; a column may be a dictionary of these; any value except
 **              birth_date may be null, and a column of nulls may have any type. Other columns are ignored. The function
