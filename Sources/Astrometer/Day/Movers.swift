@@ -6,17 +6,13 @@ extension Reading {
     /// changed most is listed. Pass `changes`, the `aspectChanges` of the reading, if you have them already.
     public func movers(_ count: Int = 3, changes: [AspectChange]? = nil) -> [Mover] {
         guard let changes = changes ?? aspectChanges else { return [] }
-        var movers = meters.compactMap { meter -> (Meter, change: Double, delta: Double)? in
+        let movers = meters.compactMap { meter -> (Meter, change: Double, delta: Double)? in
             guard let previous = meter.previousScore?.unified else { return nil }
             let current = meter.score.unified
             let delta = Rounding.wire.delta(from: previous, to: current)
             return delta == 0 ? nil : (meter, abs(current - previous), delta)
         }.ordered { -$0.change }
-        if let first = movers.firstIndex(where: { $0.0.countsEveryAspect }) {
-            let overall = movers[first].0.name
-            movers.removeAll { $0.0.countsEveryAspect && $0.0.name != overall }
-        }
-        return movers.prefix(count).map { meter, _, delta in
+        return Self.withOneOverall(movers) { $0.0 }.prefix(count).map { meter, _, delta in
             Mover(meter: meter, delta: delta, movedBy: meter.movedBy(changes))
         }
     }
@@ -30,21 +26,20 @@ extension Reading {
         _ uncertainty: BirthUncertainty
     ) -> [(mover: Mover, score: BirthUncertainty.Score, change: BirthUncertainty.Likeliest)] {
         let own = Dictionary(movers(.max).map { ($0.meter.name, $0) }) { first, _ in first }
-        var hasOverall = false
-        return meters.compactMap { meter in
+        let likely = meters.compactMap { meter in
             uncertainty[meter.name].flatMap { possible in
                 possible.unifiedScore.changes?.likeliest.map { (meter, possible.unifiedScore, $0) }
             }
-        }
-        .filter { $0.2.rate != .stable }
-        .ordered { -Double(ChangeRate.allCases.firstIndex(of: $0.2.rate) ?? 0) - $0.2.share }
-        .filter { meter, _, _ in
-            defer { if meter.countsEveryAspect { hasOverall = true } }
-            return !(meter.countsEveryAspect && hasOverall)
-        }
-        .prefix(3).map { meter, score, change in
+        }.filter { $0.2.rate != .stable }
+            .ordered { -Double(ChangeRate.allCases.firstIndex(of: $0.2.rate) ?? 0) - $0.2.share }
+        return Self.withOneOverall(likely) { $0.0 }.prefix(3).map { meter, score, change in
             let known = own[meter.name].flatMap { ($0.delta > 0) == change.rises ? $0 : nil }
             return (Mover(meter: meter, delta: known?.delta ?? 0, movedBy: known?.movedBy), score, change)
         }
+    }
+    /// Removes the values of meters that count every aspect, except the first of them.
+    private static func withOneOverall<Value>(_ values: [Value], _ meter: (Value) -> Meter) -> [Value] {
+        let first = values.firstIndex { meter($0).countsEveryAspect }
+        return values.indices.filter { $0 == first || !meter(values[$0]).countsEveryAspect }.map { values[$0] }
     }
 }

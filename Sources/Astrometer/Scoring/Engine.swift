@@ -146,6 +146,6 @@ extension Engine {
         try self.init(model: file.uncalibrated, labels: (catalog ?? ModelCatalog()).labels(of: file))
     }
 
-    /// Whether scores are computed by a calibration; without one they saturate.
+    /// Whether the model has a calibration. Without one, scores saturate.
     var isCalibrated: Bool { model.calibration.provenance.charts > 0 || model.calibration.provenance.isPublished }
 }

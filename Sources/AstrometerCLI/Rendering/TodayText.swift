@@ -1,6 +1,6 @@
 import Astrometer
 
-/// What the command prints of a day.
+/// A reading, with all that `today` prints about it.
 struct TodayReading {
     let reading: Reading
     let summary: TransitSummaryDocument

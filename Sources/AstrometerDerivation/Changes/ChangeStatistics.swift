@@ -23,8 +23,8 @@ struct ChangeStatistics {
     /// The number of changes in each block of days, stream and cell; empty unless days are resampled.
     private var dayCounts: [UInt32] = []
 
-    /// About how many times as wide a sample's quantiles scatter as those of independent values: less for most meters, twice
-    /// this for meters with few aspects.
+    /// The ratio of the scatter of a sample's quantiles to the scatter for independent values, roughly. It is lower for most
+    /// meters, and twice as high for meters with few aspects.
     private static let dependence = 1.55
 
     init(

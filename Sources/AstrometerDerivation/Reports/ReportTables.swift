@@ -213,7 +213,7 @@ extension DerivationReport {
     public func quantilesCSV() -> String {
         var rows: [[String]] = []
         for (window, report) in orderedWindows {
-            // The first column names the window.
+            // The window is in the first column already.
             let origin = provenance.output(of: window, report).entries.filter { $0.name != "window" }
             if rows.isEmpty { rows = [["window", "meter", "metric"] + ChangeQuantiles.names + origin.map(\.name)] }
             func row(_ meter: String, _ metric: TrendMetric, _ quantiles: ChangeQuantiles) -> [String] {

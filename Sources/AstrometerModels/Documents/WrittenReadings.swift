@@ -1,7 +1,7 @@
 import AstrometerPlatform
 
-/// What a writer wrote of readings: the aspects in its present text, which meters share, and the last sky, which readings of a
-/// day share.
+/// Remembers the aspects of readings in a writer's text, because meters share them, and the last sky, because readings of a day
+/// share it.
 private final class WrittenReadings: WrittenMemory {
     @exclusivity(unchecked) private var aspects: [AspectDocument] = []
     /// The bodies of each aspect, as one number, and its bytes.

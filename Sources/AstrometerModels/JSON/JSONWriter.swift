@@ -18,7 +18,7 @@ public final class JSONWriter: @unchecked Sendable {
     @exclusivity(unchecked) package private(set) var count = 0
     /// Whether the object that was opened last, or a text without any, has no field yet.
     @exclusivity(unchecked) private var isFirstField = true
-    /// What documents remember of what they wrote, to copy it.
+    /// What documents have written that may be copied.
     @exclusivity(unchecked) var memory: WrittenMemory?
     /// The first error. Writing itself does not throw.
     package var failure: AstrometerError?
@@ -449,8 +449,8 @@ extension String {
     }
 }
 
-/// What documents remember of what a writer wrote.
+/// Remembers what documents have written with one writer, so that equal parts are copied.
 class WrittenMemory {
-    /// Forgets places in the text, whose bytes are removed.
+    /// Forgets the places of bytes in the text, which are removed.
     func forgetPlaces() {}
 }

@@ -46,13 +46,13 @@ public struct PossibleBirths: Hashable, Sendable {
         guard isUncertain || place == nil else { return nil }
         let moment = try birth.moment().secondsSince1970
         var (first, last) = (moment, moment)
+        let day = try CivilDay(of: birth)
         if birth.time == nil {
-            let day = try CivilDay(of: birth)
             (first, last) = (day.start.secondsSince1970, day.end.secondsSince1970)
         } else if let minutes = birth.timeUncertainty {
             (first, last) = (moment - 60 * minutes, moment + 60 * minutes)
         }
-        let noon = LocalTime(date: birth.date, time: .noon, zone: (birth.zone ?? "", clocks)).firstInstant
+        let noon = day.noon.secondsSince1970
         let hours = Double(clocks.wall(at: noon) - noon) / 3600
         varies = (isUncertain ? [.time] : []) + (place == nil ? [.place] : [])
         points = (0..<Self.count).map { index in

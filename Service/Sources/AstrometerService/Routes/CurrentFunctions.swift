@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 /// The functions with the models of the options' files. SIGHUP reads the files again; calls that have begun end with the old
 /// models. If a file is not valid then, all old models stay.
 final class CurrentFunctions: Sendable {
-    /// Reads the files of models, with a function that receives warnings; nil if there are no files.
+    /// Reads the model files, and calls `warn` with each warning; nil if there are no files.
     private let models: (@Sendable (_ warn: (String) -> Void) throws -> [ModelTable])?
     private let current: NIOLockedValueBox<Functions>
 
