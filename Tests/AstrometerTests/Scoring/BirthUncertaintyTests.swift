@@ -246,4 +246,23 @@ import AstrometerTestSupport
         let share = Double(held) / Double(count)
         #expect((0.77...0.85).contains(share), "\(share)")
     }
+
+    /// The fastest class first, then the surest; only one of the meters that count every aspect, and none that is stable.
+    @Test func likelyMovers() throws {
+        let (reader, ephemeris) = (try Reader(), try Ephemeris())
+        var counts: Set<Int> = []
+        for number in 0..<40 {
+            let chart = try reader.chart(of: BirthData(date: CivilDate(dayNumber: 7000 + 211 * number), zone: "UTC"))
+            let reading = try reader.reading(of: chart, at: .noonUTC(CivilDate(dayNumber: 20_000 + 37 * number)))
+            let movers = reading.likelyMovers(try #require(try reading.birthUncertainty(by: ephemeris)))
+            let ranks = movers.map { Double(ChangeRate.allCases.firstIndex(of: $0.change.rate) ?? 0) + $0.change.share }
+            #expect(ranks.sorted(by: >) == ranks && movers.allSatisfy { $0.change.rate != .stable })
+            #expect(movers.count { $0.mover.meter.countsEveryAspect } <= 1)
+            for mover in movers where mover.mover.movedBy != nil {
+                #expect((mover.mover.delta > 0) == mover.change.rises)
+            }
+            counts.insert(movers.count)
+        }
+        #expect(counts.count > 1 && counts.max() == 3)
+    }
 }
