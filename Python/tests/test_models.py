@@ -152,6 +152,14 @@ def test_models_in_every_form(
     mine = pyarrow.table(astrometer.scores(people, START, 3, model=edited, calibration=calibration))
     assert mine != pyarrow.table(astrometer.scores(people, START, 3))
     assert mine == pyarrow.table(astrometer.scores(people, START, 3, model=files[0], calibration=files[1]))
+    # Scores and derivations need no thresholds, readings do.
+    bare: Any = {**edited, "calibration": calibration}
+    del bare["thresholds"]
+    with astrometer.Astrometer(model=bare) as own:
+        assert mine == pyarrow.table(own.scores(people, START, 3)) == pyarrow.table(astrometer.scores(people, START, 3, model=bare))
+        assert own.derive(people, START, DAYS, resamples=0)["windows"] == reports[0]["windows"]
+        with pytest.raises(astrometer.NotFoundError, match="has no thresholds"):
+            own.reading(astrometer.Birth("1990-06-15"), START)
 
 
 def test_model_files_of_functions(
@@ -502,7 +510,8 @@ def test_a_bar_in_notebooks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(_progress, "_PATIENCE", 0.0)
     monkeypatch.setattr(_progress, "_INTERVAL", 0.01)
     astrometer.calibrate([astrometer.Birth("1990-06-15")] * 20, "1900-01-01", 4_000)
-    assert {stage for stage, _, _ in shown} >= {"skies"}
+    # Which stages last long enough to be seen depends on the machine.
+    assert {stage for stage, _, _ in shown} & {"skies", "sums"}
     assert all(0 <= done <= total for _, done, total in shown)
     # None after the call.
     before = len(shown)

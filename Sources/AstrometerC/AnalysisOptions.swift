@@ -195,8 +195,8 @@ struct ModelChoice {
 
     /// Returns the model with its thresholds and calibration.
     /// - Parameters:
-    ///   - isDerived: whether thresholds will be derived, so that a model needs none: those of the package's default model are
-    ///     then compared with.
+    ///   - isDerived: whether thresholds will be derived, or scores alone are wanted, so that a model needs none: it then has those
+    ///     of the package's default model.
     ///   - calibrate: computes the calibration of a model without one; nil if a calibration is required.
     /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid, and for a calibration that is
     ///   missing or was made with other rules.
@@ -205,7 +205,8 @@ struct ModelChoice {
     ) throws -> AstrometerModel {
         var limits = try thresholds.map { thresholds in try withField(side + "thresholds") { try thresholds.table() } }
         return try withField(field) {
-            if calibration == nil, let name {
+            // The functions refuse a caller's model without thresholds.
+            if calibration == nil, let name, !isDerived || !session.functions.ownModels.contains(name) {
                 var complete = try session.functions.model(named: name)
                 complete.thresholds = limits ?? complete.thresholds
                 return try warning(of: complete)
