@@ -37,7 +37,7 @@ def good(tmp_path: Path) -> Path:
 def test_derive(people: Path, good: Path) -> None:
     rejects: list[RejectedRow] = []
     longest = csv.field_size_limit()
-    with pytest.warns(UserWarning, match="^people.csv: 2 of 4 rows failed; the first: line 4, birth_date: .*; they are skipped$") as warned:
+    with pytest.warns(UserWarning, match="^people.csv: 2 of 4 rows failed; the first: line 4, birth_date: .*; bad rows are skipped$") as warned:
         report = astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
     # The warning names the line of the caller, and the limit of the module csv is as before.
     assert warned[0].filename == __file__ and csv.field_size_limit() == longest
@@ -138,7 +138,7 @@ def test_rows_that_the_caller_found_to_be_bad() -> None:
     fault: dict[str, Any] = {"astrometer_fault": [None, "too far"], "astrometer_fault_column": [None, "city"], "astrometer_fault_row": [None, "x"]}
     people = pyarrow.table({"birth_date": ["1990-06-15", "1990-06-15"], **fault})
     rejects: list[RejectedRow] = []
-    with pytest.warns(UserWarning, match="^people: 1 of 2 rows failed; the first: line 2, city: too far; they are skipped$"):
+    with pytest.warns(UserWarning, match="^people: 1 of 2 rows failed; the first: line 2, city: too far; bad rows are skipped$"):
         assert pyarrow.table(astrometer.scores(people, **DAYS, skip_bad=rejects)).num_rows == 3
     assert rejects == [{"line": 2, "column": "city", "reason": "too far", "row": "x"}]
     with pytest.raises(astrometer.InvalidArgumentError, match="row 2, city: too far") as caught:

@@ -116,7 +116,7 @@ void test_warnings(void) {
     people_stream(&people, stream, 2, ROWS, 1);
     CHECK(astrometer_calibrate(handle, &people, "2025-01-01", 9, options, &response, NULL, NULL) == ASTROMETER_OK);
     CHECK(received.count == 3 && strstr(received.last, "people: 1 of 3 rows failed; the first: line 3, birth_date: "));
-    CHECK(strstr(received.last, "; they are skipped"));
+    CHECK(strstr(received.last, "; bad rows are skipped"));
     astrometer_free(response);
     *end = 0;
     unlink(path);

@@ -81,8 +81,8 @@ package struct RejectedRows: Sendable {
         let excess = isExcessive ? limit.map { ", more than \(option) \($0)" } ?? "" : ""
         guard let error = faults.error(of: list, rows: rows, excess: excess) else { return nil }
         if isExcessive || count == rows {
-            throw AstrometerError(error.code, "\(error.message); they are in \(path.escapingControls)")
+            throw AstrometerError(error.code, "\(error.message); bad rows are in \(path.escapingControls)")
         }
-        return "\(error.message); they are skipped"
+        return "\(error.message); bad rows are skipped"
     }
 }

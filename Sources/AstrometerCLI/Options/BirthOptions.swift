@@ -50,9 +50,7 @@ struct BirthOptions: ParsableArguments {
 
 struct WrittenBirthOptions: ParsableArguments {
     // Not required by the parser, which would report this before a misspelled option.
-    @Option(
-        text: "Date of birth, YYYY-MM-DD, in the Gregorian calendar unless --calendar says otherwise. Required.", "date"
-    )
+    @Option(text: "Date of birth, YYYY-MM-DD, in the Gregorian calendar unless --calendar says otherwise.", "date")
     var birth: String?
 
     @Option(
