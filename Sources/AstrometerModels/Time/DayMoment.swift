@@ -6,7 +6,7 @@ public struct DayMoment: Hashable, Sendable {
     public let moment: Moment
     /// The IANA time zone of the day; nil for UTC.
     public let zone: String?
-    /// The clock time of ``days(_:)``; nil for that of the instant.
+    /// The clock time that was wanted; nil for that of the instant.
     private let time: CivilTime?
 
     /// Creates the moment of an instant, without checking that the zone exists.
@@ -39,14 +39,15 @@ public struct DayMoment: Hashable, Sendable {
 
     /// Returns moments of the same clock time: this one and those of the following days, in order.
     ///
-    /// Dates that the zone skipped are left out. On a day whose clocks skipped the time, it is the instant of that change.
+    /// Dates that the zone skipped are left out. On a day whose clocks skipped the time, it is the instant of that change, and
+    /// days from there on are of the time that clocks then showed.
     /// - Parameter count: the number of days; if negative, that number of days before this one, in order.
     /// - Throws: ``AstrometerError`` for an unknown zone, and for days beyond the calendar.
     public func days(_ count: Int) throws -> [DayMoment] {
         guard let zone else {
             return (count < 0 ? count..<0 : 0..<count).map { DayMoment(moment.adding(days: Double($0))) }
         }
-        let (time, first) = (try time ?? moment.clockTime(in: zone), try date)
+        let (time, first) = (try moment.clockTime(in: zone), try date)
         var (moments, offset) = (count > 0 ? [self] : [], 0)
         while moments.count < abs(count) {
             offset += count < 0 ? -1 : 1
