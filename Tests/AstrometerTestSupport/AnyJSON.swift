@@ -52,6 +52,19 @@ public indirect enum AnyJSON: Decodable, Equatable, Sendable {
     /// A text; empty for other values.
     public var string: String { if case .text(let text) = self { text } else { "" } }
 
+    /// The values inside that are neither lists nor objects, by path: `cases.0.name`. Members are in the order of their names.
+    public var leaves: [(path: String, value: AnyJSON)] {
+        let parts: [(String, AnyJSON)]
+        switch self {
+        case .list(let list): parts = list.enumerated().map { ("\($0)", $1) }
+        case .object(let members): parts = members.sorted { $0.key < $1.key }.map { ($0, $1) }
+        default: return [("", self)]
+        }
+        return parts.flatMap { name, part in
+            part.leaves.map { ($0.path.isEmpty ? name : "\(name).\($0.path)", $0.value) }
+        }
+    }
+
     /// The member of an object; null if it has none.
     public subscript(name: String) -> AnyJSON {
         if case .object(let members) = self { members[name] ?? .null } else { .null }
