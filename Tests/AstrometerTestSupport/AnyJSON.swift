@@ -29,9 +29,7 @@ public indirect enum AnyJSON: Decodable, Equatable, Sendable {
     }
 
     /// The contents of a file of the repository.
-    public init(file path: String) throws {
-        self = try JSONDecoder().decode(AnyJSON.self, from: Data(contentsOf: Repository.url(path)))
-    }
+    public init(file path: String) throws { self = try Repository.json(path) }
 
     /// The members of an object. Other values are an issue.
     public var members: [String: AnyJSON] {

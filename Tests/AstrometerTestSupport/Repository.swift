@@ -15,6 +15,11 @@ public enum Repository {
     /// The text of a file.
     public static func text(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
 
+    /// Decodes a JSON file.
+    public static func json<Document: Decodable>(_ path: String) throws -> Document {
+        try JSONDecoder().decode(Document.self, from: Data(contentsOf: url(path)))
+    }
+
     /// Compares a text with a file, or writes the file if ``isRecording``.
     /// - Parameter mark: the prefix of lines, such as commands, of which the issue quotes the last before the difference.
     public static func expect(

@@ -117,8 +117,7 @@ struct NumPyReference: Decodable {
     let metrics: [String: [String: Double]]
 
     static func fortnight(of name: String = "published-window") throws -> NumPyReference {
-        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Reference"))
-        return try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+        try Repository.json("Tests/AstrometerDerivationTests/Reference/\(name).json")
     }
 
     func check(_ found: [String: ChangeQuantiles], relative tolerance: Double) throws {

@@ -5,8 +5,7 @@ import AstrometerTestSupport
     /// Births and dates drawn by `Golden/make_reference_births.py`, which computes the cases with pyswisseph.
     @Test func manyBirths() throws {
         let (engine, ephemeris) = (try Engine(modelNamed: "reference-1.1"), try Ephemeris())
-        let url = Bundle.module.url(forResource: "reference-births", withExtension: "csv", subdirectory: "Golden")
-        let table = try CSVTable(contentsOf: try #require(url))
+        let table = try CSVTable(contentsOf: Repository.url("Tests/AstrometerTests/Golden/reference-births.csv"))
         var checks = Checks("sums")
         for row in table.rows {
             let birth = row[0].split(separator: "T").map(String.init)
