@@ -138,7 +138,7 @@ build-test-threads: libswe
 	swift build $(WATCHED) --build-tests
 
 WATCHED = --sanitize=thread --scratch-path .build/thread-sanitizer $(LEAN)
-THREADED = 'ConcurrencyTests|ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests|WorkersStreamTests'
+THREADED = 'ThreadTests|ThreadCountTests|DerivationTests/|QuantileSearchTests|ReadingsTests|WorkersStreamTests'
 
 FUZZ_SECONDS ?= 60
 # Fuzzes every decoder with AddressSanitizer, FUZZ_SECONDS for each.

@@ -95,24 +95,24 @@ let package = Package(
         // A test target for each target above, with the same folders.
         .testTarget(
             name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
-            exclude: ["Rows"], resources: [.copy("Time/Zones")]),
+            exclude: ["Rows", "Time/Zones"]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: [
                 "AstrometerEphemeris", "AstrometerModels", "AstrometerTestSupport", "CMotionTable", "CSwissEphemeris",
             ],
-            resources: [.copy("Almanac")]),
+            exclude: ["Almanac"]),
         .testTarget(
             name: "AstrometerTests",
             dependencies: ["Astrometer", "AstrometerModels", "AstrometerEphemeris", "AstrometerTestSupport"],
-            resources: [.copy("Golden"), .copy("Samples")]),
+            exclude: ["Golden", "Samples"]),
         .testTarget(
             name: "AstrometerDerivationTests",
             dependencies: [
                 "AstrometerDerivation", "AstrometerModels", "Astrometer", "AstrometerEphemeris",
                 "AstrometerTestSupport", "CBatchKernel", "CKernelVersions",
             ],
-            resources: [.copy("Reference")]),
+            exclude: ["Reference"]),
         .testTarget(
             name: "AstrometerFunctionsTests",
             dependencies: [

@@ -1,5 +1,4 @@
-import Foundation
-import Testing
+import AstrometerTestSupport
 
 /// Runs the executable as a user would.
 struct Program {
@@ -81,9 +80,6 @@ struct Program {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
     static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try body(folder)
+        try withTemporaryFolder { try body(URL(fileURLWithPath: $0)) }
     }
 }

@@ -19,8 +19,7 @@ import Testing
             let pooled: [String: TrendThresholds.Limits]
             let meters: [String: [String: Metric]]
         }
-        let file = Repository.url("Tests/AstrometerDerivationTests/Reference/meter-thresholds.json")
-        let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: file))
+        let golden: Golden = try Repository.json("Tests/AstrometerDerivationTests/Reference/meter-thresholds.json")
         var derivation = Derivation(model: try ModelCatalog.model(), population: try Population(charts: golden.charts))
         derivation.windows = [
             DerivationWindow(name: "custom", from: try CivilDate(year: 2025, month: 1, day: 1), noons: 181)

@@ -14,8 +14,7 @@ import AstrometerTestSupport
     }
 
     static func file() throws -> File {
-        let url = try #require(
-            Bundle.module.url(forResource: "approximate-births", withExtension: "json", subdirectory: "Almanac"))
+        let url = Repository.url("Tests/AstrometerEphemerisTests/Almanac/approximate-births.json")
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         return try decoder.decode(File.self, from: Data(contentsOf: url))

@@ -90,9 +90,7 @@ import AstrometerTestSupport
 
 /// The tables written by the scripts in the folder `Almanac`.
 enum Almanac {
-    static func url(_ name: String) throws -> URL {
-        try #require(Bundle.module.url(forResource: name, withExtension: "csv", subdirectory: "Almanac"))
-    }
+    static func url(_ name: String) -> URL { Repository.url("Tests/AstrometerEphemerisTests/Almanac/\(name).csv") }
 
     /// Prints the measured errors for the documentation, if `ASTROMETER_MEASURE` is set.
     static func tell(_ line: String) {

@@ -7,7 +7,7 @@ import AstrometerTestSupport
         let requests = [
             ("get_day", #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#),
             ("get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-30", "model": "daily-2"}"#),
-            ("get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-30", "fields": "scores"}"#),
+            ("get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-31", "fields": "scores"}"#),
             ("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(Calls.their)}"#),
             ("get_day", #"{"birth": 1}"#),
         ]

@@ -29,9 +29,7 @@ public indirect enum AnyJSON: Decodable, Equatable, Sendable {
     }
 
     /// The contents of a file of the repository.
-    public init(file path: String) throws {
-        self = try JSONDecoder().decode(AnyJSON.self, from: Data(contentsOf: Repository.url(path)))
-    }
+    public init(file path: String) throws { self = try Repository.json(path) }
 
     /// The members of an object. Other values are an issue.
     public var members: [String: AnyJSON] {
@@ -51,6 +49,19 @@ public indirect enum AnyJSON: Decodable, Equatable, Sendable {
     public var double: Double { if case .number(let number) = self { number } else { .nan } }
     /// A text; empty for other values.
     public var string: String { if case .text(let text) = self { text } else { "" } }
+
+    /// The values inside that are neither lists nor objects, by path: `cases.0.name`. Members are in the order of their names.
+    public var leaves: [(path: String, value: AnyJSON)] {
+        let parts: [(String, AnyJSON)]
+        switch self {
+        case .list(let list): parts = list.enumerated().map { ("\($0)", $1) }
+        case .object(let members): parts = members.sorted { $0.key < $1.key }.map { ($0, $1) }
+        default: return [("", self)]
+        }
+        return parts.flatMap { name, part in
+            part.leaves.map { ($0.path.isEmpty ? name : "\(name).\($0.path)", $0.value) }
+        }
+    }
 
     /// The member of an object; null if it has none.
     public subscript(name: String) -> AnyJSON {

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Files of the repository that tests read.
 public enum Repository {
@@ -13,4 +14,26 @@ public enum Repository {
 
     /// The text of a file.
     public static func text(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
+
+    /// Decodes a JSON file.
+    public static func json<Document: Decodable>(_ path: String) throws -> Document {
+        try JSONDecoder().decode(Document.self, from: Data(contentsOf: url(path)))
+    }
+
+    /// Compares a text with a file, or writes the file if ``isRecording``.
+    /// - Parameter mark: the prefix of lines, such as commands, of which the issue quotes the last before the difference.
+    public static func expect(
+        _ text: String, equals path: String, after mark: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        if isRecording { return try Data(text.utf8).write(to: url(path)) }
+        let (wanted, lines) = (try self.text(path).components(separatedBy: "\n"), text.components(separatedBy: "\n"))
+        guard lines != wanted else { return }
+        let index = zip(lines, wanted).enumerated().first { $1.0 != $1.1 }?.offset ?? min(lines.count, wanted.count)
+        let command = mark.flatMap { mark in lines.prefix(index).last { $0.hasPrefix(mark) } }
+        let place = "\(path), line \(index + 1)\(command.map { ", after \($0)," } ?? "")"
+        func line(_ lines: [String]) -> String { index < lines.count ? lines[index] : "(nothing)" }
+        Issue.record(
+            "\(place) is\n\(line(lines))\ninstead of\n\(line(wanted))", sourceLocation: sourceLocation)
+    }
 }

@@ -178,20 +178,15 @@ struct WheelDrawing {
         planets.flatMap { planet -> [Markup] in
             guard let arc = planet.wheelBody.arc, arc < 179 else { return [] }
             let (outer, inner) = (layout.zodiacInner - 1, layout.zodiacInner - 5 * layout.pixel)
-            let title =
-                "\(planet.name.title) may be from \(words(planet.degree - arc)) to \(words(planet.degree + arc))"
+            let (first, last) = (planet.degree - arc, planet.degree + arc)
+            let title = "\(planet.name.title) may be from \(first.zodiacPosition) to \(last.zodiacPosition)"
             return [
                 Markup.tag(
                     "path", ("class", "range"), ("data-body", planet.name.name), ("fill", colors.ink),
-                    ("fill-opacity", "0.3"), ("d", sector(planet.degree - arc, planet.degree + arc, inner, outer)),
+                    ("fill-opacity", "0.3"), ("d", sector(first, last, inner, outer)),
                     content: [Markup("title", text: title)])
             ]
         }
-    }
-
-    private func words(_ longitude: Double) -> String {
-        let sign = Sign(longitude: longitude)
-        return "\(Degrees.degreesAndMinutes(Degrees.normalized(longitude) - sign.start)) \(sign.title)"
     }
 
     private func houses() -> [Markup] {

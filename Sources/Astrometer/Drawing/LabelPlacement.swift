@@ -123,7 +123,8 @@ struct LabelPlacement {
             }
     }
 
-    private static func behindWidestGap(_ marks: [Double]) -> Double {
+    /// Returns the first of `marks`, in [0, 360), after the widest gap between neighbors on the circle; 0 without marks.
+    static func behindWidestGap(_ marks: [Double]) -> Double {
         let sorted = marks.sorted()
         guard let first = sorted.first, let last = sorted.last else { return 0 }
         var widest = (gap: first + 360 - last, start: first)

@@ -139,9 +139,7 @@ struct WheelSheet {
 
     private var angles: String {
         geometry.angles.all.filter(\.hasDegree).map { angle in
-            let sign = Sign(longitude: angle.longitude)
-            let degree = Degrees.degreesAndMinutes(Degrees.normalized(angle.longitude) - sign.start)
-            return "\(angle.name) \(degree.withPrimes) \(sign.title)"
+            "\(angle.name) \(angle.longitude.zodiacPosition.withPrimes)"
         }.joined(separator: ", ")
     }
 

@@ -60,7 +60,9 @@ struct ChangeSummary {
                 return try self.report(of: index, metric, spreads: spreads, ofMeters)
             }, meters: meters,
             groups: thresholdsBy == .meter ? groups : nil, withoutDuplicate: try quantilesWithoutDuplicates())
-        if model.thresholds.source != nil { report.yardsticks = report.comparedWithPublished }
+        if model.thresholds.source != nil {
+            report.yardsticks = Yardsticks(report.metrics.values.flatMap(\.thresholds))
+        }
         return report
     }
 

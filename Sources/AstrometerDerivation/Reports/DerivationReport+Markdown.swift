@@ -17,14 +17,9 @@ extension DerivationReport {
                 }.joined(separator: "\n"))
             blocks += ["### Changes in each class", window.shareTable.markdown, "### \(Self.metersTitle)"]
             if let sentence = window.metersSentence(of: .harmony) { blocks.append(sentence.markdown) }
-            for (metric, _) in window.orderedMetrics {
-                blocks.append(Self.details(ReportWords.title(metric.rawValue), window.meterTable(of: metric)))
-            }
+            blocks += Self.details { window.metrics[$0.rawValue] == nil ? nil : window.meterTable(of: $0) }
             if window.groups != nil { blocks += ["### \(Self.limitsTitle)", Self.limitsNote] }
-            for metric in TrendMetric.allCases {
-                guard let table = window.limitTable(of: metric) else { continue }
-                blocks.append(Self.details(ReportWords.title(metric.rawValue), table))
-            }
+            blocks += Self.details(window.limitTable)
             if !window.dailySentences.isEmpty {
                 blocks += [
                     "### \(Self.dailyTitle)", window.dailySentences.map { "- \($0)" }.joined(separator: "\n"),
@@ -52,10 +47,7 @@ extension DerivationReport {
                 "## \(Self.yearsTitle)", ([yearsSentence, Self.yearsNote].compactMap { $0 }).joined(separator: " "),
             ]
             blocks.append(table.markdown)
-            for metric in TrendMetric.allCases {
-                guard let table = meterYearTable(of: metric) else { continue }
-                blocks.append(Self.details(ReportWords.title(metric.rawValue), table))
-            }
+            blocks += Self.details(meterYearTable)
         }
         if !seriesSentences.isEmpty {
             blocks += ["## \(Self.seriesTitle)", seriesSentences.map { "- \($0)" }.joined(separator: "\n")]
@@ -74,8 +66,13 @@ extension DerivationReport {
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
-    private static func details(_ summary: String, _ table: ReportTable) -> String {
-        "<details><summary>\(summary)</summary>\n\n" + table.markdown + "\n\n</details>"
+    /// Returns the tables of the metrics that have one, each folded under the metric's title.
+    private static func details(_ table: (TrendMetric) -> ReportTable?) -> [String] {
+        TrendMetric.allCases.compactMap { metric in
+            table(metric).map {
+                "<details><summary>\(ReportWords.title(metric.rawValue))</summary>\n\n\($0.markdown)\n\n</details>"
+            }
+        }
     }
 
     // Text that Markdown and HTML share.

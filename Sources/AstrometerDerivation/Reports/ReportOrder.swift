@@ -52,8 +52,23 @@ extension MetricReport {
         package var interval: ClosedRange<Double>? { intervals?.widest }
         /// Whether the model's threshold is within the interval; false if there is no interval.
         var isWithinInterval: Bool { interval?.contains(limit) ?? false }
+        /// Whether a value that rounds to the model's threshold, to 0.5, may be within the interval.
+        var overlaps: Bool { interval?.overlaps(limit - 0.25...limit + 0.25) ?? false }
         /// Whether the derived threshold, rounded to 0.5, equals the model's.
         var holdsWhenRounded: Bool { rounded == limit }
+
+        /// Returns the three thresholds of a metric beside `limits`.
+        static func all(
+            _ quantiles: ChangeQuantiles, _ intervals: [String: QuantileIntervals], _ limits: TrendThresholds.Limits
+        ) -> [Threshold] {
+            zip(ChangeQuantiles.limits, zip(quantiles.limits.values, limits.values)).map { quantile, values in
+                let (derived, limit) = values
+                return Threshold(
+                    name: quantile.name, share: quantile.share, derived: derived, limit: limit,
+                    rounded: ChangeQuantiles.nearestHalf(derived),
+                    relativeDifference: limit == 0 ? 0 : (derived - limit) / limit, intervals: intervals[quantile.name])
+            }
+        }
     }
 
     /// The three thresholds in rising order. Thresholds with missing figures are omitted.

@@ -43,7 +43,7 @@ extension Derivation {
                 report.yardsticks[window.name, default: [:]][correction] = Yardsticks(
                     Trend.Metric.allCases.enumerated().flatMap { index, metric in
                         quantiles[metric.rawValue].map { found in
-                            Yardsticks.Comparison.all(
+                            MetricReport.Threshold.all(
                                 found, spreads.intervals(of: index, around: found),
                                 metric.limits(in: reference.thresholds))
                         } ?? []

@@ -6,7 +6,7 @@
 ///
 /// It can be read and written as JSON, changed, and passed to an engine. The package's data has models that follow
 /// `Documentation/Specification/astrometers.md`.
-public struct AstrometerModel: Codable, Hashable, Sendable {
+public struct AstrometerModel: FormattedTable, Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-model/1"
 

@@ -1,7 +1,7 @@
 /// The distributions of each meter's raw sums over many charts and days, which scale its scores.
 ///
 /// Section 2 of `Documentation/Specification/derivation.md`.
-public struct Calibration: ValidatedTable, Encodable, Hashable, Sendable {
+public struct Calibration: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-calibration/1"
 

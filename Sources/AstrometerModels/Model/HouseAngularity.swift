@@ -8,12 +8,11 @@ public enum HouseAngularity: Int, NamedCase {
     case cadent
 
     public static let names = ["angular", "succedent", "cadent"]
-    public static let allCases: [HouseAngularity] = [.angular, .succedent, .cadent]
 
     /// Returns the angularity of a house: 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent. Nil for any other
     /// number.
     public init?(house: Int) {
         guard (1...12).contains(house) else { return nil }
-        self = Self.allCases[(house - 1) % 3]
+        self.init(rawValue: (house - 1) % 3)
     }
 }

@@ -1,7 +1,7 @@
 /// The areas of life: the meters, natal houses and natal bodies of each.
 ///
 /// Section 1.6 of `Documentation/Specification/facts.md`.
-public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
+public struct LifeCategories: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-life-categories/2"
 

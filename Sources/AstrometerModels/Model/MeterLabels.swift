@@ -1,7 +1,7 @@
 /// The texts of one meter: its name, its meaning, a label and advice for each state.
 ///
 /// Section 4 of `Documentation/Specification/astrometers.md`.
-public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
+public struct MeterLabels: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-labels/1"
 

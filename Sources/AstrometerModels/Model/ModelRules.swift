@@ -11,7 +11,6 @@ public enum PhaseRule: Int, NamedCase {
     case speedAgainstBirth
 
     public static let names = ["orb_rate", "speed_against_birth"]
-    public static let allCases: [PhaseRule] = [.orbRate, .speedAgainstBirth]
 
     /// Returns whether an aspect is applying by ``speedAgainstBirth``: compares the speed now with the natal body's speed at
     /// birth, in degrees a day.
@@ -32,7 +31,6 @@ public enum OverlapPolicy: Int, NamedCase {
     case eachRule
 
     public static let names = ["once", "each_rule"]
-    public static let allCases: [OverlapPolicy] = [.once, .eachRule]
 }
 
 /// The degree within the sign that decides whether a body is exalted or in its fall. Section 2 of
@@ -44,7 +42,6 @@ public enum DignityDegree: Int, NamedCase {
     case wholeMinutes
 
     public static let names = ["exact", "whole_minutes"]
-    public static let allCases: [DignityDegree] = [.exact, .wholeMinutes]
 
     /// Returns the degree to compare for one within the sign, [0, 30).
     func value(of degree: Double) -> Double {

@@ -1,6 +1,8 @@
 /// A model file: rules and meters, and optionally the calibration, thresholds and labels, so that one file has all that readings
 /// need. `astrometer pack` writes such a file with its ``digests``.
-public struct ModelTable: ValidatedTable, Encodable, Sendable {
+public struct ModelTable: ValidatedTable, FormattedTable, Encodable, Sendable {
+    package static var currentFormat: String { AstrometerModel.currentFormat }
+
     private var model: AstrometerModel
     /// The calibration, if the file has one.
     public private(set) var calibration: Calibration?

@@ -1,7 +1,7 @@
 /// The phrases for short sentences about charts and transits.
 ///
 /// The same input always gives the same sentence. Sections 2 to 4 of `Documentation/Specification/daily.md`.
-public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
+public struct Phrases: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-phrases/1"
 

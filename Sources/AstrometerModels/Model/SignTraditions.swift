@@ -1,7 +1,7 @@
 /// Traditional profiles of the signs: symbols, parts of the body, correspondences, keywords, and relations between signs.
 ///
 /// Each kind of fact has its source in ``sources``.
-public struct SignTraditions: ValidatedTable, Hashable, Sendable {
+public struct SignTraditions: ValidatedTable, FormattedTable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-signs/1"
 
@@ -111,5 +111,3 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
         }
     }
 }
-
-extension SignTraditions: FormattedTable {}

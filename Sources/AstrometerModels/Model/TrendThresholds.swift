@@ -2,11 +2,12 @@
 ///
 /// Section 6 of `Documentation/Specification/astrometers.md`. The unified score is classified by its change on the unipolar
 /// scale.
-public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
+public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
     /// The version of the file format for thresholds without ``meters``.
     public static let currentFormat = "astrometer-thresholds/1"
     /// The version of the file format for thresholds with ``meters``.
     public static let formatByMeter = "astrometer-thresholds/2"
+    package static let formats = [currentFormat, formatByMeter]
 
     /// The version of the file format: ``formatByMeter`` if there are ``meters``, else either.
     public var format = Self.currentFormat

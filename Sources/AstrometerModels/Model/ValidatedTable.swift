@@ -17,17 +17,6 @@ package protocol FormattedTable {
 
 extension FormattedTable { package static var formats: [String] { [currentFormat] } }
 
-extension AstrometerModel: FormattedTable {}
-extension Calibration: FormattedTable {}
-extension CompatibilityCalibration: FormattedTable {}
-extension CompatibilityModel: FormattedTable {}
-extension CompatibilityPhrases: FormattedTable {}
-extension LifeCategories: FormattedTable {}
-extension MeterLabels: FormattedTable {}
-extension ModelTable: FormattedTable { package static var currentFormat: String { AstrometerModel.currentFormat } }
-extension Phrases: FormattedTable {}
-extension TrendThresholds: FormattedTable { package static var formats: [String] { [currentFormat, formatByMeter] } }
-
 package enum TableFormat {
     /// The part of a table that every format has.
     package struct Header: Decodable { package let format: String }

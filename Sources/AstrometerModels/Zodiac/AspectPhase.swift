@@ -8,5 +8,4 @@ public enum AspectPhase: Int, NamedCase {
     case separating
 
     public static let names = ["applying", "exact", "separating"]
-    public static let allCases: [AspectPhase] = [.applying, .exact, .separating]
 }

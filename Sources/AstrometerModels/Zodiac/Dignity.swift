@@ -12,5 +12,4 @@ public enum Dignity: Int, NamedCase {
     case peregrine
 
     public static let names = ["domicile", "detriment", "exaltation", "fall", "peregrine"]
-    public static let allCases: [Dignity] = [.domicile, .detriment, .exaltation, .fall, .peregrine]
 }

@@ -18,9 +18,6 @@ public enum HouseSystem: Int, NamedCase {
     case campanus
 
     public static let names = ["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
-    public static let allCases: [HouseSystem] = [
-        .placidus, .wholeSign, .equal, .porphyry, .koch, .regiomontanus, .campanus,
-    ]
 
     /// libswe's letter for the system.
     package var letter: Unicode.Scalar { (["P", "W", "E", "O", "K", "R", "C"] as [Unicode.Scalar])[rawValue] }

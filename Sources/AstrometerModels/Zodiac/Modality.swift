@@ -8,5 +8,4 @@ public enum Modality: Int, NamedCase {
     case mutable
 
     public static let names = ["cardinal", "fixed", "mutable"]
-    public static let allCases: [Modality] = [.cardinal, .fixed, .mutable]
 }

@@ -27,14 +27,8 @@ import Testing
 
     @Test(.optimizedProgram, arguments: names)
     func everyCommandPrintsWhatIsRecorded(_ name: String) throws {
-        let recorded = try Repository.text("\(Self.folder)/\(name)")
-        let actual = try Self.replayed(recorded)
-        guard actual != recorded else { return }
-        if Repository.isRecording {
-            try Data(actual.utf8).write(to: Repository.url("\(Self.folder)/\(name)"))
-            return
-        }
-        Issue.record("\(name): \(Self.firstDifference(recorded, actual))")
+        let path = "\(Self.folder)/\(name)"
+        try Repository.expect(Self.replayed(Repository.text(path)), equals: path, after: "$ ")
     }
 
     /// Runs the commands of a session, and returns its text with the output that they have now.
@@ -88,14 +82,5 @@ import Testing
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "⏎" }
         return lines.map { $0.isEmpty ? mark.trimmingCharacters(in: .whitespaces) + "\n" : "\(mark)\($0)\n" }.joined()
-    }
-
-    /// Describes the first line that differs, with the command before it.
-    private static func firstDifference(_ recorded: String, _ actual: String) -> String {
-        let (old, new) = (recorded.components(separatedBy: "\n"), actual.components(separatedBy: "\n"))
-        let index = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
-        let command = new.prefix(index).last { $0.hasPrefix("$ ") } ?? ""
-        func line(_ lines: [String]) -> String { index < lines.count ? lines[index] : "(nothing)" }
-        return "line \(index + 1), after \(command)\nrecorded: \(line(old))\nprinted:  \(line(new))"
     }
 }

@@ -78,19 +78,6 @@ import Testing
                 == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
     }
 
-    @Test(.optimizedProgram) func everyCommandHasAnExample() throws {
-        let commands =
-            AstrometerCommand.configuration.subcommands.map { [$0.configuration.commandName ?? ""] }
-            + PeopleCommand.configuration.subcommands.map { ["people", $0.configuration.commandName ?? ""] }
-            + PartCommands.all.map { ["derive", $0.configuration.commandName ?? ""] }
-        #expect(commands.count > 15)
-        for command in commands {
-            let help = try Program.run(command + ["--help"]).output
-            #expect(
-                help.contains("Example") && help.contains("astrometer \(command.joined(separator: " "))"), "\(command)")
-        }
-    }
-
     @Test func version() throws {
         let program = try Program.run(["--version"])
         #expect(program.status == 0)

@@ -22,15 +22,7 @@ import Testing
 
     /// All numbers of a document, keyed by path.
     private func figures(_ text: String) throws -> [String: Double] {
-        var found: [String: Double] = [:]
-        func gather(_ value: Any, at path: String) {
-            if let object = value as? [String: Any] {
-                for (key, value) in object { gather(value, at: "\(path).\(key)") }
-            } else if let number = value as? Double {
-                found[path] = number
-            }
-        }
-        gather(try JSONSerialization.jsonObject(with: Data(text.utf8)), at: "")
-        return found
+        let leaves = try JSONDecoder().decode(AnyJSON.self, from: Data(text.utf8)).leaves
+        return Dictionary(uniqueKeysWithValues: leaves.map { ($0.path, $0.value.double) }).filter { !$0.value.isNaN }
     }
 }

@@ -110,9 +110,13 @@ import Testing
         #expect(formatted.status == 0 && formatted.error.isEmpty, "\(formatted.error)")
     }
 
-    @Test(.optimizedProgram) func usageIsALine() throws {
-        for (words, _) in try commands() {
-            let lines = try Program.run(words + ["--help"]).lines
+    @Test(.optimizedProgram) func everyHelpHasAUsageLineAndAnExample() throws {
+        for words in try commands().map(\.words) + [["manual"]] {
+            let help = try Program.run(words + ["--help"])
+            #expect(
+                help.output.contains("Example") && help.output.contains("astrometer \(words.joined(separator: " "))"),
+                "\(words)")
+            let lines = help.lines
             let usage = try #require(lines.firstIndex { $0.hasPrefix("USAGE: ") })
             #expect(lines[usage].count <= 80, "\(lines[usage])")
             #expect(lines[usage + 1].hasSuffix(":"), "\(lines[usage + 1])")

@@ -239,26 +239,13 @@ import Testing
 
     @Test func metersWithTheSameNameAreCompared() throws {
         var comparison = try Self.comparison(charts: 3, noons: 5)
-        (comparison.model.superGroups, comparison.against.superGroups) = ([], [])
         let names = comparison.model.meters.map(\.name)
-        comparison.model.meters = Array(comparison.model.meters[2..<6])
-        comparison.against.meters = comparison.against.meters[4..<8].reversed()
-        comparison.model.calibration.meters = comparison.model.calibration.meters.filter {
-            names[2..<6].contains($0.key)
-        }
-        comparison.against.calibration.meters = comparison.against.calibration.meters.filter {
-            names[4..<8].contains($0.key)
-        }
-        comparison.model.acceptCalibration()
-        comparison.against.acceptCalibration()
+        comparison.model.keepMeters(2..<6)
+        comparison.against.keepMeters((4..<8).reversed())
         let report = try comparison.run(ephemeris: Ephemeris())
         #expect(Set(report.meters.keys) == Set(names[4..<6]))
         #expect(report.onlyModel == Array(names[2..<4]) && Set(report.onlyAgainst) == Set(names[6..<8]))
-        comparison.against.meters = Array(comparison.against.meters.prefix(2))
-        comparison.against.calibration.meters = comparison.against.calibration.meters.filter {
-            names[6..<8].contains($0.key)
-        }
-        comparison.against.acceptCalibration()
+        comparison.against.keepMeters(0..<2)
         expectError("have no meter in common") { try comparison.run(ephemeris: Ephemeris()) }
     }
 

@@ -66,9 +66,7 @@ import Testing
         for (index, id) in ["b", "ca", "aaa"].enumerated() { people[index].id = id }
         let derivation = Derivation(
             model: try ModelCatalog.model(), population: Population(people: people, description: "ids"))
-        var bytes = Data()
-        let window = DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_400), noons: 2)
-        try derivation.dumpScores(of: window, ephemeris: Ephemeris()) { bytes += $0 }
+        let bytes = try derivation.dump(from: 20_400, noons: 2)
         let chunks = try #require(Self.footer(of: Array(bytes)).fields[4]?.list?.first?.fields?[1]?.list)
         let ids = chunks[0].fields?[3]?.fields?[12]?.fields
         #expect(ids?[6] == .text(Array("aaa".utf8)) && ids?[5] == .text(Array("ca".utf8)))
@@ -84,9 +82,7 @@ import Testing
         let derivation = Derivation(model: model, population: try Population(charts: 1, seed: 3))
         var format = ScoreTableFormat()
         format.isSinglePrecision = isSinglePrecision
-        var bytes = Data()
-        let window = DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_400), noons: 2)
-        try derivation.dumpScores(of: window, as: format, ephemeris: Ephemeris()) { bytes += $0 }
+        let bytes = try derivation.dump(from: 20_400, noons: 2, as: format)
 
         let chunks = try #require(Self.footer(of: Array(bytes)).fields[4]?.list?.first?.fields?[1]?.list)
         let days = chunks[1].fields?[3]?.fields?[12]?.fields

@@ -11,17 +11,11 @@ import Testing
     private static let step = 1.0 / 1024
 
     private static func chart(at longitude: Double) throws -> NatalChart {
-        let houses = try Houses(
-            system: .equal, systemUsed: .equal, cusps: (0..<12).map { 30 * Double($0) }, ascendant: 0, midheaven: 270)
-        return try NatalChart(birth: BirthData(date: "1990-06-15"), sky: sky(at: longitude), houses: houses)
+        try .of(sky(at: longitude), ascendant: 0)
     }
 
     private static func sky(at longitude: Double, speed: Double = 1) throws -> Sky {
-        try Sky(
-            moment: .noonUTC("2025-10-30"), source: "by hand",
-            positions: Body.allCases.map { _ in
-                BodyPosition(longitude: Degrees.normalized(longitude), speed: speed)
-            })
+        try .of([:], others: longitude, otherSpeed: speed)
     }
 
     /// Compares the kernel with the engine on one day, and the aspect count of the first meter, which counts all aspects.

@@ -34,11 +34,7 @@ import Testing
         /// A model of two meters, so that parts are small.
         static func smallModel() throws -> AstrometerModel {
             var model = try ModelCatalog.model()
-            model.meters = [model.meters[0], model.meters[2]]
-            model.superGroups = []
-            let names = Set(model.meters.map(\.name))
-            model.calibration.meters = model.calibration.meters.filter { names.contains($0.key) }
-            model.acceptCalibration()
+            model.keepMeters([0, 2])
             return model
         }
 

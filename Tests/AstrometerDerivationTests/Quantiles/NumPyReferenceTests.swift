@@ -21,8 +21,7 @@ import Testing
     }
 
     private func reference<Table: Decodable>(_ name: String) throws -> Table {
-        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Reference"))
-        return try JSONDecoder().decode(Table.self, from: Data(contentsOf: url))
+        try Repository.json("Tests/AstrometerDerivationTests/Reference/\(name).json")
     }
 
     private func decoded(_ text: String) throws -> Figures {

@@ -8,8 +8,7 @@ import Foundation
 /// of extreme years. They are in `Reference/Handmade`.
 enum HandmadeReports {
     private static func decoded<Document: Decodable>(_ name: String) -> Document {
-        let url = Repository.url("Tests/AstrometerDerivationTests/Reference/Handmade/\(name).json")
-        return try! JSONDecoder().decode(Document.self, from: Data(contentsOf: url))
+        try! Repository.json("Tests/AstrometerDerivationTests/Reference/Handmade/\(name).json")
     }
 
     private static let whole: DerivationReport = decoded("report")

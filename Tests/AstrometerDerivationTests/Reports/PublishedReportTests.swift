@@ -8,8 +8,7 @@ import Testing
 /// The report in the repository, and its diagrams in the documentation.
 enum PublishedReport {
     static let folder = Repository.url("Documentation/Report")
-    private static let documentation = Repository.url("Sources/Astrometer/Astrometer.docc")
-    static let pictures = documentation.appendingPathComponent("Resources")
+    static let documentation = "Sources/Astrometer/Astrometer.docc"
 
     static func decoded() throws -> DerivationReport {
         try TableFile.read(folder.appendingPathComponent("report.json"))
@@ -18,8 +17,7 @@ enum PublishedReport {
     /// The diagrams on the documentation page, by file name. DocC recognizes dark versions by their name.
     static func drawings() throws -> [(name: String, text: String)] {
         let report = try decoded()
-        let page = try String(
-            contentsOf: documentation.appendingPathComponent("PublishedThresholds.md"), encoding: .utf8)
+        let page = try Repository.text("\(documentation)/PublishedThresholds.md")
         return try ["full", "published-window"].flatMap { name in
             let window = try #require(report.windows[name])
             let corrections = try #require(report.corrections).drawings(of: name, name)
@@ -45,19 +43,14 @@ enum PublishedReport {
 
     @Test func diagramsInTheDocumentationEqualTheReports() throws {
         for (name, text) in try PublishedReport.drawings() {
-            let url = PublishedReport.pictures.appendingPathComponent(name)
-            if Repository.isRecording {
-                try FileManager.default.createDirectory(at: PublishedReport.pictures, withIntermediateDirectories: true)
-                try Data(text.utf8).write(to: url)
-            }
-            #expect(try String(contentsOf: url, encoding: .utf8) == text, "\(name) is not what report.json says")
+            try Repository.expect(text, equals: "\(PublishedReport.documentation)/Resources/\(name)")
         }
     }
 
     /// The page has the thresholds of both windows with their intervals, and those of the full run again in a row per metric.
     @Test func intervalsOnThePageEqualTheReports() throws {
         let report = try PublishedReport.decoded()
-        let page = try Repository.text("Sources/Astrometer/Astrometer.docc/PublishedThresholds.md")
+        let page = try Repository.text("\(PublishedReport.documentation)/PublishedThresholds.md")
         for metric in Trend.Metric.allCases.map(\.rawValue) {
             for window in ["published-window", "full"] {
                 let found = try #require(report.windows[window]?.metrics[metric])
@@ -124,8 +117,7 @@ struct NumPyReference: Decodable {
     let metrics: [String: [String: Double]]
 
     static func fortnight(of name: String = "published-window") throws -> NumPyReference {
-        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Reference"))
-        return try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+        try Repository.json("Tests/AstrometerDerivationTests/Reference/\(name).json")
     }
 
     func check(_ found: [String: ChangeQuantiles], relative tolerance: Double) throws {

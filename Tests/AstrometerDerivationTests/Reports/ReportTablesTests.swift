@@ -81,18 +81,19 @@ import Testing
 
     /// A published value lies inside, within its rounding of the interval, or neither; it equals the rounded value or not.
     @Test func yardsticks() {
-        let cases: [(derived: Double, interval: ClosedRange<Double>?, wanted: [Bool])] = [
-            (2.1, 1.9...2.3, [true, true, true]), (2.3, 2.2...2.4, [false, true, false]),
-            (2.3, 2.26...2.4, [false, false, false]), (1.75, 1.7...1.75, [false, true, true]),
+        let cases: [(derived: Double, interval: [Double]?, wanted: [Bool])] = [
+            (2.1, [1.9, 2.3], [true, true, true]), (2.3, [2.2, 2.4], [false, true, false]),
+            (2.3, [2.26, 2.4], [false, false, false]), (1.75, [1.7, 1.75], [false, true, true]),
             (2, nil, [false, false, true]),
         ]
         for (derived, interval, wanted) in cases {
-            let comparison = Yardsticks.Comparison(published: 2, derived: derived, interval: interval)
-            #expect([comparison.isInside, comparison.overlaps, comparison.isEqualWhenRounded] == wanted, "\(derived)")
-            let counted = Yardsticks([comparison, comparison])
+            let quantiles = ChangeQuantiles(q25: 0, q50: derived, q75: 100, q90: 100, q95: 100)
+            let intervals = ["q50": QuantileIntervals(charts: interval, days: nil, both: nil)]
+            let limits = TrendThresholds.Limits(stableBelow: 2, slowBelow: 2, moderateBelow: 2)
+            let counted = Yardsticks(MetricReport.Threshold.all(quantiles, intervals, limits))
             #expect(
-                [counted.inside, counted.overlapping, counted.rounded] == wanted.map { $0 ? 2 : 0 }
-                    && counted.thresholds == 2)
+                [counted.inside, counted.overlapping, counted.rounded] == wanted.map { $0 ? 1 : 0 }
+                    && counted.thresholds == 3, "\(derived)")
         }
     }
 

@@ -11,14 +11,7 @@ import Testing
 
     /// Compares a text with a file of `Reference/Pages`. Run with `ASTROMETER_RECORD=1` to write it, and look at the differences.
     private func check(_ text: String, _ name: String) throws {
-        let url = Repository.url("Tests/AstrometerDerivationTests/Reference/Pages/\(name)")
-        if Repository.isRecording { try Data(text.utf8).write(to: url) }
-        let lines = text.components(separatedBy: "\n")
-        let wanted = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
-        if let line = zip(lines, wanted).enumerated().first(where: { $1.0 != $1.1 })?.offset {
-            Issue.record("\(name), line \(line + 1) is\n\(lines[line])\ninstead of\n\(wanted[line])")
-        }
-        #expect(lines.count == wanted.count, "\(name)")
+        try Repository.expect(text, equals: "Tests/AstrometerDerivationTests/Reference/Pages/\(name)")
     }
 
     @Test func pagesOfHandmadeReports() throws {

@@ -156,8 +156,7 @@ import Testing
 
     /// Compares with `Reference/intervals.json`, where NumPy resamples every change of the full window with the same weights.
     @Test(.optimizedOnly) func intervalsEqualExactResampling() throws {
-        let url = Repository.url("Tests/AstrometerDerivationTests/Reference/intervals.json")
-        let reference = try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
+        let reference: Reference = try Repository.json("Tests/AstrometerDerivationTests/Reference/intervals.json")
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
         derivation.windows = [.full]
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])

@@ -10,11 +10,7 @@ import Testing
     /// A model whose first two meters have the same rules, and a third meter.
     private static func pairedModel() throws -> AstrometerModel {
         var model = try ModelCatalog.model()
-        model.meters = Array(model.meters.prefix(3))
-        model.superGroups = []
-        let names = Set(model.meters.map(\.name))
-        model.calibration.meters = model.calibration.meters.filter { names.contains($0.key) }
-        model.acceptCalibration()
+        model.keepMeters(0..<3)
         return model
     }
 

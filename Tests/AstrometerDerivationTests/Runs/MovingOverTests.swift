@@ -98,8 +98,6 @@ private struct MovingOver: Decodable {
     }
 
     static func load() throws -> MovingOver {
-        let url = try #require(
-            Bundle.module.url(forResource: "moving-over", withExtension: "json", subdirectory: "Reference"))
-        return try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+        try Repository.json("Tests/AstrometerDerivationTests/Reference/moving-over.json")
     }
 }

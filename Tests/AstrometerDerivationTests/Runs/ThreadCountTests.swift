@@ -54,10 +54,7 @@ import Testing
         try compare { threads in
             var derivation = try Derivation(model: ModelCatalog.model(), population: population)
             derivation.threads = threads
-            let window = DerivationWindow(name: "dump", from: CivilDate(dayNumber: 20_000), noons: 800)
-            var file = Data()
-            try derivation.dumpScores(of: window, ephemeris: Ephemeris()) { file += $0 }
-            return file
+            return try derivation.dump(from: 20_000, noons: 800)
         }
     }
 }

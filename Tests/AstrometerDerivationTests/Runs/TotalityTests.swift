@@ -180,14 +180,8 @@ import Testing
     @Test(.optimized) func aDumpOfManyDaysEqualsDumpsOfItsParts() throws {
         var derivation = try derivation()
         derivation.population = try Population(charts: 1)
-        func dump(from day: Int, noons: Int) throws -> Data {
-            var data = Data()
-            let window = DerivationWindow(name: "x", from: CivilDate(dayNumber: day), noons: noons)
-            try derivation.dumpScores(of: window, ephemeris: Ephemeris()) { data += $0 }
-            return data
-        }
-        let (whole, first) = (try dump(from: 0, noons: 16_384 + 5), try dump(from: 0, noons: 16_384))
-        let rest = try dump(from: 16_384, noons: 5)
+        let whole = try derivation.dump(from: 0, noons: 16_384 + 5)
+        let (first, rest) = (try derivation.dump(from: 0, noons: 16_384), try derivation.dump(from: 16_384, noons: 5))
         // The pages of the first part come after the magic number, then those of the second.
         let size = 71 * 16_384 * 8
         #expect(whole.prefix(size / 2) == first.prefix(size / 2))

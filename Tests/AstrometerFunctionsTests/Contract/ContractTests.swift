@@ -12,9 +12,7 @@ import AstrometerTestSupport
         let components: Components
     }
 
-    private static func description() throws -> Description {
-        try JSONDecoder().decode(Description.self, from: Data(contentsOf: Repository.url("Contract/openapi.json")))
-    }
+    private static func description() throws -> Description { try Repository.json("Contract/openapi.json") }
 
     @Test func enumerationsHaveTheirCases() throws {
         func names<Case: TextCase>(_ type: Case.Type) -> [String] { type.allCases.map(\.rawValue) }

@@ -31,15 +31,7 @@ import AstrometerTestSupport
             let paths = call.count == 1 ? [] : call[1].split(separator: ",").map { $0.split(separator: ".")[...] }
             actual += [line, try answer(call[0], Calls.filled(words[1]), paths), ""]
         }
-        let text = actual.joined(separator: "\n") + "\n"
-        guard text != recorded else { return }
-        if Repository.isRecording { return try Data(text.utf8).write(to: Repository.url(path(name))) }
-        let old = recorded.components(separatedBy: "\n")
-        for (index, line) in actual.enumerated() where index >= old.count || old[index] != line {
-            Issue.record(
-                "\(path(name)):\(index + 1): \(line)\nrecorded: \(index < old.count ? old[index] : "(nothing)")")
-            break
-        }
+        try Repository.expect(actual.joined(separator: "\n") + "\n", equals: path(name), after: "> ")
     }
 
     private static func answer(_ name: String, _ request: String, _ paths: [ArraySlice<Substring>]) throws -> String {

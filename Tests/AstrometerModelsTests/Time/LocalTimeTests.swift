@@ -17,9 +17,7 @@ import AstrometerTestSupport
     }()
 
     @Test func everyLocalTimeOfTheList() throws {
-        let url = try #require(
-            Bundle.module.url(forResource: "local_times", withExtension: "csv", subdirectory: "Zones"))
-        let cases = try LocalCase.read(url)
+        let cases = try LocalCase.read(Repository.url("Tests/AstrometerModelsTests/Time/Zones/local_times.csv"))
         var (once, twice, never) = (0, 0, 0)
         for local in cases {
             let name = "\(local.zone) \(local.date) \(local.time)"
@@ -59,8 +57,7 @@ import AstrometerTestSupport
         if let table = ProcessInfo.processInfo.environment["LOCAL_TIMES"] {
             return try LocalCase.read(URL(fileURLWithPath: table))
         }
-        let script = try #require(
-            Bundle.module.url(forResource: "make_all_local_times", withExtension: "py", subdirectory: "Zones"))
+        let script = Repository.url("Tests/AstrometerModelsTests/Time/Zones/make_all_local_times.py")
         let table = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".csv")
         try Data().write(to: table)
         defer { try? FileManager.default.removeItem(at: table) }

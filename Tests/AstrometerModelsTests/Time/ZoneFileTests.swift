@@ -5,30 +5,25 @@ import AstrometerTestSupport
 /// Time-zone files: their contents, and errors for corrupt ones.
 @Suite struct ZoneFileTests {
     /// A database of a few zones, as `Zones/make_zone_files.py` wrote it.
-    private static func database() throws -> ZoneDatabase { ZoneDatabase(folders: ["/nowhere", try folder().path]) }
-
-    private static func folder() throws -> URL {
-        try #require(Bundle.module.url(forResource: "Files", withExtension: nil, subdirectory: "Zones"))
-    }
+    private static let database = ZoneDatabase(folders: ["/nowhere", folder.path])
+    private static let folder = Repository.url("Tests/AstrometerModelsTests/Time/Zones/Files")
 
     private static func bytes(of zone: String) throws -> [UInt8] {
-        try Array(Data(contentsOf: folder().appendingPathComponent(zone)))
+        try Array(Data(contentsOf: folder.appendingPathComponent(zone)))
     }
 
     @Test func everyLocalTimeOfTheFiles() throws {
-        let url = try #require(
-            Bundle.module.url(forResource: "zone_files", withExtension: "csv", subdirectory: "Zones"))
-        let database = try Self.database()
+        let url = Repository.url("Tests/AstrometerModelsTests/Time/Zones/zone_files.csv")
         var checks = Checks("local times of the files")
         for local in try LocalCase.read(url) {
-            let instants = try database.zone(named: local.zone).instants(showing: local.wall)
+            let instants = try Self.database.zone(named: local.zone).instants(showing: local.wall)
             checks.check(instants.first == local.earlier && instants.last == local.later, "\(local): \(instants)")
         }
         checks.report(atLeast: 1000)
     }
 
     @Test func namesEqualThoseOfTheFiles() throws {
-        let names = try Self.database().names()
+        let names = try Self.database.names()
         #expect(names.count == 16 && names.contains("Etc/UTC") && names.contains("America/Vancouver"))
         #expect(names == names.sorted())
     }
@@ -36,7 +31,6 @@ import AstrometerTestSupport
     @Test func changesInFutureYears() throws {
         // These changes come from rules, not from the files' lists: Vancouver stays on summer time, Nuuk changes the evening
         // before.
-        let database = try Self.database()
         for (zone, instant, offset) in [
             ("America/Vancouver", "2099-12-31", -7), ("America/Nuuk", "2099-12-31", -2),
             ("America/Nuuk", "2099-06-30", -1),
@@ -44,7 +38,8 @@ import AstrometerTestSupport
             ("Europe/Dublin", "9999-07-01", 1),
         ] {
             let seconds = try Moment.noonUTC(instant).secondsSince1970
-            #expect(try database.zone(named: zone).clock(at: seconds).offset == offset * 3600, "\(zone) \(instant)")
+            let clock = try Self.database.zone(named: zone).clock(at: seconds)
+            #expect(clock.offset == offset * 3600, "\(zone) \(instant)")
         }
     }
 
@@ -89,7 +84,7 @@ import AstrometerTestSupport
     /// Runs `body` with a copy of the database that `change` has modified.
     private func database(_ change: (URL) throws -> Void, then body: (ZoneDatabase) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.copyItem(at: Self.folder(), to: folder)
+        try FileManager.default.copyItem(at: Self.folder, to: folder)
         defer { try? FileManager.default.removeItem(at: folder) }
         try change(folder)
         try body(ZoneDatabase(folders: [folder.path]))
@@ -129,7 +124,7 @@ import AstrometerTestSupport
     @Test func aFolderThatIsAddedLater() throws {
         let database = ZoneDatabase(folders: ["/nowhere"])
         #expect(throws: AstrometerError.self) { try database.zone(named: "Europe/Berlin") }
-        database.add(folder: try Self.folder().path)
+        database.add(folder: Self.folder.path)
         #expect(try database.zone(named: "Europe/Berlin").clock(at: 0).offset == 3600)
     }
 

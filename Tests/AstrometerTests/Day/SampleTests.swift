@@ -21,28 +21,20 @@ import AstrometerTestSupport
         let document = try JSONDecoder().decode(type, from: data)
         let encoded = try WireJSON.encoder().encode(document)
         #expect(try JSONDecoder().decode(type, from: encoded) == document, "\(name)")
-        let before = try JSONSerialization.jsonObject(with: data)
-        let after = try JSONSerialization.jsonObject(with: encoded)
+        let before = try JSONDecoder().decode(AnyJSON.self, from: data)
+        let after = try JSONDecoder().decode(AnyJSON.self, from: encoded)
         #expect(missing(of: before, in: after, at: name) == [])
     }
 
-    private func missing(of before: Any, in after: Any, at path: String) -> [String] {
+    private func missing(of before: AnyJSON, in after: AnyJSON, at path: String) -> [String] {
         switch (before, after) {
-        case (let before as [String: Any], let after as [String: Any]):
-            return before.flatMap { key, value in
+        case (.object(let before), .object(let after)):
+            before.flatMap { key, value in
                 after[key].map { missing(of: value, in: $0, at: "\(path).\(key)") } ?? ["\(path).\(key)"]
             }
-        case (let before as [Any], let after as [Any]):
-            guard before.count == after.count else { return [path] }
-            return before.indices.flatMap { missing(of: before[$0], in: after[$0], at: "\(path)[\($0)]") }
-        case (let before as NSNumber, let after as NSNumber):
-            return before == after ? [] : [path]
-        case (let before as String, let after as String):
-            return before == after ? [] : [path]
-        case (is NSNull, is NSNull):
-            return []
-        default:
-            return [path]
+        case (.list(let before), .list(let after)) where before.count == after.count:
+            before.indices.flatMap { missing(of: before[$0], in: after[$0], at: "\(path)[\($0)]") }
+        default: before == after ? [] : [path]
         }
     }
 

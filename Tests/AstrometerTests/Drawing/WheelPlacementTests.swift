@@ -118,9 +118,8 @@ import AstrometerTestSupport
 
     /// 300 random births, some on days on which many bodies were close together, with transits and another person.
     @Test func threeHundredCharts() throws {
-        let url = try #require(
-            Bundle.module.url(forResource: "wheel-births", withExtension: "csv", subdirectory: "Samples"))
-        let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst()
+        let rows = try Repository.text("Tests/AstrometerTests/Samples/wheel-births.csv").split(separator: "\n")
+            .dropFirst()
         #expect(rows.count == 300)
         let ephemeris = try Ephemeris()
         let reader = try DailyReader(ephemeris: ephemeris)

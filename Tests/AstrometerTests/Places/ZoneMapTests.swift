@@ -18,8 +18,8 @@ import AstrometerTestSupport
     }
 
     private static func rows(_ rows: KeyPath<Golden, [Row]> & Sendable) throws -> [Row] {
-        let file = Repository.url("Tests/AstrometerTests/Golden/zones.json")
-        return try JSONDecoder().decode(Golden.self, from: Data(contentsOf: file))[keyPath: rows]
+        let golden: Golden = try Repository.json("Tests/AstrometerTests/Golden/zones.json")
+        return golden[keyPath: rows]
     }
 
     private func map() throws -> ZoneMap { try ZoneMap.shared.get() }

@@ -4,30 +4,15 @@ Needs skyfield and skyfield-data (JPL's DE421). All moments are Julian days of U
 Run it in this folder: python3 make_sky_events.py
 """
 import json
+import sys
 
 import numpy as np
 import skyfield
 from skyfield import almanac
-from skyfield.api import load
 from skyfield.searchlib import find_discrete
-from skyfield_data import get_skyfield_data_path
-from skyfield.api import Loader
 
-loader = Loader(get_skyfield_data_path(), expire=False)
-kernel = loader("de421.bsp")
-scale = load.timescale(builtin=True)
-earth = kernel["earth"]
-BODIES = {
-    "sun": "sun", "moon": "moon", "mercury": "mercury", "venus": "venus", "mars": "mars",
-    "jupiter": "jupiter barycenter", "saturn": "saturn barycenter", "uranus": "uranus barycenter",
-    "neptune": "neptune barycenter", "pluto": "pluto barycenter",
-}
-
-
-def longitude(name, time):
-    """Returns the apparent geocentric ecliptic longitude of date, in degrees."""
-    _, angle, _ = earth.at(time).observe(kernel[BODIES[name]]).apparent().ecliptic_latlon(epoch="date")
-    return angle.degrees
+sys.path.append("../../AstrometerEphemerisTests/Almanac")
+from almanac import PLANETS, TARGETS, TIMESCALE as scale, longitude
 
 
 def folded(angle):
@@ -79,7 +64,7 @@ def void_periods(begin, end):
         border = 30 * signs[index + 1]
         borders.append((refine(lambda tt: folded(at("moon", tt) - border), grid[index], grid[index + 1]), signs[index]))
     aspects = []
-    for name in BODIES:
+    for name in TARGETS:
         if name == "moon":
             continue
         distance = moon - longitude(name, times)
@@ -99,8 +84,8 @@ def void_periods(begin, end):
 
 def main():
     first, last = scale.utc(1900, 1, 1), scale.utc(2050, 12, 31)
-    phases = discrete(first, last, almanac.moon_phases(kernel), 5)
-    seasons = discrete(first, last, almanac.seasons(kernel), 60)
+    phases = discrete(first, last, almanac.moon_phases(PLANETS), 5)
+    seasons = discrete(first, last, almanac.seasons(PLANETS), 60)
     decade = scale.utc(2020, 1, 1), scale.utc(2031, 1, 1)
     document = {
         "provenance": {

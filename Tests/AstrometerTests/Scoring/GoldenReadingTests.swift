@@ -8,7 +8,9 @@ import AstrometerTestSupport
         let cases = try AnyJSON(file: "Tests/AstrometerTests/Golden/readings.json").cases.array
         #expect(cases.count == 12)
         for (number, golden) in cases.enumerated() {
-            let chart = try NatalChart(birth: golden.goldenBirth(), ephemeris: ephemeris)
+            let birth = try BirthData.utc(
+                golden.birth_utc.string, latitude: golden.latitude.double, longitude: golden.longitude.double)
+            let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
             try check(chart, golden, "case \(number)", engine)
             let sky = try ephemeris.sky(at: .noonUTC(String(golden.transit_utc.string.prefix(10))))
             for body in Body.allCases {
@@ -66,14 +68,5 @@ import AstrometerTestSupport
             assertClose(score.dti, wanted.dti.double, within: 1e-6, "\(name) \(meterName) DTI")
             assertClose(score.hqs, wanted.hqs.double, within: 1e-6, "\(name) \(meterName) HQS")
         }
-    }
-}
-
-extension AnyJSON {
-    func goldenBirth() throws -> BirthData {
-        let fields = self.birth_utc.string.dropLast().split(separator: "T").map(String.init)
-        return try BirthData(
-            date: fields[0], time: fields[1], zone: "UTC", latitude: self.latitude.double,
-            longitude: self.longitude.double)
     }
 }

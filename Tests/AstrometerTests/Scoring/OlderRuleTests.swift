@@ -63,11 +63,8 @@ import AstrometerTestSupport
     /// Separations come from rounded longitudes; signs, houses and dignities from the longitudes themselves.
     @Test func roundedPositions() throws {
         let engine = try engine { $0.rounding = try DecimalRounding(decimals: 2) }
-        let houses = try Houses(
-            system: .equal, systemUsed: .equal, cusps: (0..<12).map { 10.003 + 30 * Double($0) }, ascendant: 10.003,
-            midheaven: 280.003)
         let natal = try Sky.of([.moon: 10.0031, .sun: 29.996, .mars: 359.997], others: 200)
-        let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), sky: natal, houses: houses)
+        let chart = try NatalChart.of(natal, firstCusp: 10.003, ascendant: 10.003)
         let reading = engine.reading(of: chart, under: try .of([.venus: 98.004, .saturn: 17.504], others: 250))
         #expect(reading.chart[.moon].longitude == 10.0031 && reading.chart.house(of: .moon) == 1)
         #expect(reading.chart[.sun].sign == .aries && reading.chart[.mars].longitude == 359.997)
@@ -83,12 +80,8 @@ import AstrometerTestSupport
     /// Less than half a hundredth of a degree before 0° Leo, the Sun is in Cancer: it is not in domicile, so its weight is 10.
     @Test func signOfTheUnroundedLongitude() throws {
         let engine = try Engine(modelNamed: ModelCatalog.referenceModel)
-        let houses = try Houses(
-            system: .equal, systemUsed: .equal, cusps: (0..<12).map { 75 + 30 * Double($0) }, ascendant: 75,
-            midheaven: 345)
         func reading(sun longitude: Double) throws -> Reading {
-            let natal = try Sky.of([.sun: longitude], others: 200)
-            let chart = try NatalChart(birth: BirthData(date: "1990-07-22"), sky: natal, houses: houses)
+            let chart = try NatalChart.of(.of([.sun: longitude], others: 200), firstCusp: 75, ascendant: 75)
             return engine.reading(of: chart, under: try .of([.moon: 119.99952], others: 250))
         }
         // The second house is succedent, which has a factor of 2.

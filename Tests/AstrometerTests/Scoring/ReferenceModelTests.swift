@@ -5,15 +5,11 @@ import AstrometerTestSupport
     /// Births and dates drawn by `Golden/make_reference_births.py`, which computes the cases with pyswisseph.
     @Test func manyBirths() throws {
         let (engine, ephemeris) = (try Engine(modelNamed: "reference-1.1"), try Ephemeris())
-        let url = Bundle.module.url(forResource: "reference-births", withExtension: "csv", subdirectory: "Golden")
-        let table = try CSVTable(contentsOf: try #require(url))
+        let table = try CSVTable(contentsOf: Repository.url("Tests/AstrometerTests/Golden/reference-births.csv"))
         var checks = Checks("sums")
         for row in table.rows {
-            let birth = row[0].split(separator: "T").map(String.init)
-            let chart = try NatalChart(
-                birth: BirthData(
-                    date: birth[0], time: birth[1], zone: "UTC", latitude: Double(row[1]), longitude: Double(row[2])),
-                ephemeris: ephemeris)
+            let birth = try BirthData.utc(row[0], latitude: Double(row[1]), longitude: Double(row[2]))
+            let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
             let reading = engine.reading(of: chart, under: try ephemeris.sky(at: .noonUTC(row[3])))
             for (index, meter) in reading.meters.enumerated() {
                 let sums = [meter.score.dti, meter.score.hqs]

@@ -26,9 +26,10 @@ import AstrometerTestSupport
         let json = try Data(contentsOf: url)
         let plain = try Self.model(json)
         var (inRules, outside) = (0, 0)
-        for (words, value) in try Self.leaves(of: JSONSerialization.jsonObject(with: json)) {
-            let change = words.joined(separator: ".") + "=" + Self.other(than: value)
+        for (path, value) in try JSONDecoder().decode(AnyJSON.self, from: json).leaves {
+            let change = path + "=" + Self.other(than: value)
             guard let changed = try? Self.model(Rows.changed(json, by: [change])) else { continue }
+            let words = path.split(separator: ".")
             let isRule =
                 switch words[0] {
                 case "aspects", "conjunction_quality", "natal_weight", "phase", "rounding", "shared_contacts",
@@ -37,8 +38,8 @@ import AstrometerTestSupport
                 case "meters": !["group", "element", "retrograde_factors"].contains(words[2])
                 default: false
                 }
-            #expect((changed.rulesDigest != plain.rulesDigest) == isRule, "\(words)")
-            #expect(try (changed.modelDigest() != plain.modelDigest()) == (words[0] != "words"), "\(words)")
+            #expect((changed.rulesDigest != plain.rulesDigest) == isRule, "\(path)")
+            #expect(try (changed.modelDigest() != plain.modelDigest()) == (words[0] != "words"), "\(path)")
             (inRules, outside) = (inRules + (isRule ? 1 : 0), outside + (isRule ? 0 : 1))
         }
         #expect(inRules > 200 && outside > 60, "\(inRules) \(outside)")
@@ -185,19 +186,10 @@ import AstrometerTestSupport
         try JSONDecoder().decode(ModelTable.self, from: json).uncalibrated.withoutCalibration
     }
 
-    /// Returns each value of a JSON document that is no object or list, after its path.
-    private static func leaves(of value: Any, at path: [String] = []) -> [(path: [String], value: Any)] {
-        if let object = value as? [String: Any] {
-            return object.keys.sorted().flatMap { leaves(of: object[$0] ?? NSNull(), at: path + [$0]) }
-        }
-        guard let list = value as? [Any] else { return [(path, value)] }
-        return list.enumerated().flatMap { leaves(of: $1, at: path + ["\($0)"]) }
-    }
-
     /// Returns JSON of another value of the same kind.
-    private static func other(than value: Any) -> String {
-        if let number = value as? NSNumber { return "\(number.doubleValue == 1 ? 2 : number.doubleValue + 1)" }
-        let text = value as? String ?? ""
+    private static func other(than value: AnyJSON) -> String {
+        if case .number(let number) = value { return "\(number == 1 ? 2 : number + 1)" }
+        let text = value.string
         let others = [
             "sun": "moon", "trine": "square", "aries": "leo", "once": "each_rule", "each_rule": "once",
             "speed_against_birth": "orb_rate", "whole_minutes": "exact", "fire": "water",

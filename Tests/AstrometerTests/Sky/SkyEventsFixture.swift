@@ -12,8 +12,7 @@ struct SkyEventsFixture: Decodable {
     let void_of_course_january_2026: [[Double]]
 
     static func load() throws -> SkyEventsFixture {
-        let url = Repository.url("Tests/AstrometerTests/Samples/sky-events.json")
-        return try JSONDecoder().decode(SkyEventsFixture.self, from: Data(contentsOf: url))
+        try Repository.json("Tests/AstrometerTests/Samples/sky-events.json")
     }
 }
 

@@ -153,10 +153,11 @@ import AstrometerTestSupport
     }
 }
 
-/// Charts with given longitudes; all other bodies are at 0°.
+/// Charts with given longitudes.
 enum PairsByHand {
-    static func chart(_ longitudes: [Body: Double]) throws -> NatalChart {
-        let chart = try NatalChart.of(.of(longitudes, others: 0), ascendant: 0)
+    /// A chart whose other bodies are at `others`.
+    static func chart(_ longitudes: [Body: Double], others: Double = 0) throws -> NatalChart {
+        let chart = try NatalChart.of(.of(longitudes, others: others), ascendant: 0)
         let birth = try BirthData(date: "1990-06-15", time: "12:00", zone: "UTC", latitude: 0, longitude: 0)
         return try NatalChart(birth: birth, sky: chart.sky, houses: chart.houses)
     }

@@ -84,9 +84,6 @@ enum GoldenPairs {
 
     /// The exact chart for a moment such as `2009-06-24T07:45:00Z` in Greenwich.
     static func chart(_ moment: String, _ ephemeris: Ephemeris) throws -> NatalChart {
-        let birth = try BirthData(
-            date: String(moment.prefix(10)), time: String(moment.dropFirst(11).prefix(8)), zone: "UTC",
-            latitude: 51.4769, longitude: 0)
-        return try NatalChart(birth: birth, ephemeris: ephemeris)
+        try NatalChart(birth: .utc(moment, latitude: 51.4769, longitude: 0), ephemeris: ephemeris)
     }
 }

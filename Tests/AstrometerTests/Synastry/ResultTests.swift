@@ -36,9 +36,7 @@ import AstrometerTestSupport
     /// challenges.
     @Test func uncertainContactsAreNotChosen() throws {
         // Mars with Mars is the strongest contact; the others are trines to the other person's Mars.
-        var places = [Body: Double]()
-        for body in Body.allCases { places[body] = body == .mars ? 121 : 45 }
-        let (one, other) = (try PairsByHand.chart([.mars: 120]), try PairsByHand.chart(places))
+        let (one, other) = (try PairsByHand.chart([.mars: 120]), try PairsByHand.chart([.mars: 121], others: 45))
         func uncertain(by degrees: Double) throws -> Comparison {
             let chart = try NatalChart(
                 birth: one.birth, sky: one.sky, houses: one.houses,

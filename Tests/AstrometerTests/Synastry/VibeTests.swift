@@ -53,18 +53,13 @@ import AstrometerTestSupport
     }
 
     @Test func sentenceOfTheStrongestTransit() throws {
-        var quiet = [Body: Double]()
-        for body in Body.allCases { quiet[body] = 20 }
-        let chart = try PairsByHand.chart(quiet)
+        let chart = try PairsByHand.chart([:], others: 20)
         let connection = ConnectionChart(id: "1", name: "Sarah", relationshipType: .friend, chart: chart)
         // 45° from everything, so that there are no aspects.
-        let away = try PairsByHand.chart(quiet.mapValues { $0 + 45 }).sky
-        let silent = engine.connectionVibe(of: chart, with: connection, under: away)
+        let silent = engine.connectionVibe(of: chart, with: connection, under: try .of([:], others: 65))
         #expect(silent.vibeScore == 50 && silent.intensity == 0)
         #expect(silent.keyTransit == "No transit is close to the composite chart of you and Sarah on this day.")
-        var sky = quiet.mapValues { $0 + 45 }
-        sky[.moon] = 17
-        let loud = engine.connectionVibe(of: chart, with: connection, under: try PairsByHand.chart(sky).sky)
+        let loud = engine.connectionVibe(of: chart, with: connection, under: try .of([.moon: 17], others: 65))
         #expect(
             loud.keyTransit
                 == "The Moon is in conjunction with the composite Sun of you and Sarah, 3.0° from exact and still building."
@@ -73,12 +68,8 @@ import AstrometerTestSupport
 
     /// A transit whose orb is uncertain by more than half its limit is never the key transit, but counts in the scores.
     @Test func uncertainTransitsAreNotKeyTransits() throws {
-        var quiet = [Body: Double]()
-        for body in Body.allCases { quiet[body] = 20 }
-        let known = try PairsByHand.chart(quiet)
-        var places = quiet.mapValues { $0 + 45 }
-        places[.moon] = 17
-        let sky = try PairsByHand.chart(places).sky
+        let known = try PairsByHand.chart([:], others: 20)
+        let sky = try Sky.of([.moon: 17], others: 65)
         let certain = engine.vibe(of: known, with: known, under: sky)
         // The midpoint of an exact and an uncertain body has half the uncertainty.
         for (uncertainty, orb) in [(7.0, "3.0° ±3.5°"), (8, "3.0° ±4.0°"), (8.02, nil)] as [(Double, String?)] {

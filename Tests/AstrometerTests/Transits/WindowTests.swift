@@ -13,13 +13,7 @@ import AstrometerTestSupport
 
     private var chart: NatalChart { get throws { try .named("plain", reader.calendar.ephemeris) } }
 
-    private func chart(at longitude: Double) throws -> NatalChart {
-        let positions = Body.allCases.map { _ in BodyPosition(longitude: longitude, speed: 1) }
-        return try NatalChart(
-            birth: BirthData(date: "1990-06-15"),
-            sky: Sky(moment: .noonUTC("1990-06-15"), source: "by hand", positions: positions),
-            houses: Houses(solarFrom: longitude, requested: .placidus))
-    }
+    private func chart(at longitude: Double) throws -> NatalChart { try .of(.of([:], others: longitude)) }
 
     /// The same chart, with every natal body uncertain by `degrees`.
     private func chart(uncertainBy degrees: Double) throws -> NatalChart {

@@ -1,7 +1,7 @@
 /// The distribution of a compatibility model's sums over all pairs of a population, which scales its scores.
 ///
 /// Sections 3 and 6 of `Documentation/Specification/compatibility.md`.
-public struct CompatibilityCalibration: Codable, Hashable, Sendable {
+public struct CompatibilityCalibration: FormattedTable, Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility-calibration/1"
 

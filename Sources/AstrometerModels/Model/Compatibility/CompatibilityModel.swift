@@ -2,7 +2,7 @@
 ///
 /// It can be read and written as JSON, changed, calibrated, and passed to an engine. The package's model follows
 /// `Documentation/Specification/compatibility.md`.
-public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable {
+public struct CompatibilityModel: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility/1"
 

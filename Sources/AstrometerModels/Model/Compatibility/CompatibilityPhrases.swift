@@ -3,7 +3,7 @@
 /// The same input always gives the same words. Sections 5 to 7 of `Documentation/Specification/compatibility.md`. In a text
 /// `{name}` is the other person; each property documents its other placeholders. A name that begins with a capital begins the
 /// sentence.
-public struct CompatibilityPhrases: Codable, Hashable, Sendable {
+public struct CompatibilityPhrases: FormattedTable, Codable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-compatibility-phrases/1"
 
