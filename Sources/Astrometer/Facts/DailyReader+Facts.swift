@@ -85,10 +85,9 @@ extension DailyReader {
                 "The \(missing.listed("and")) of birth \(missing.count > 1 ? "are" : "is") not known: there is no Ascendant, and houses "
                     + "are counted from the Sun's sign.")
         }
-        switch chart.momentKnown {
-        case .exact: break
-        case .noonLocal: sentences.append("Positions are those of noon in the time zone of birth.")
-        case .noonUTC: sentences.append("Positions are those of noon UTC on the date of birth.")
+        if chart.momentKnown != .exact {
+            let noon = chart.momentKnown == .noonUTC ? "UTC on the date of birth" : "in the time zone of birth"
+            sentences.append("Positions, and so dates and hours, are those of noon \(noon).")
         }
         for body in Body.allCases where chart.isSignUncertain(of: body) == true {
             let signs = chart.possibleSigns(of: body).map(\.title).joined(separator: " or ")

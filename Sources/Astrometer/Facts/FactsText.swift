@@ -160,7 +160,7 @@ private struct FactsTextWriter {
     private func possible(_ uncertainty: BirthUncertaintyDocument) -> String {
         "The birth is not exactly known: scores are the middle of \(uncertainty.points) possible "
             + "\(uncertainty.varies.plural) of birth, and \(uncertainty.varies.cases) the true score lies in the range in "
-            + "brackets. Usual and day are those of the one chart above."
+            + "brackets. Usual, day, rhythm and life categories are those of the one chart above."
     }
 
     private func likeliest(_ name: String) -> BirthUncertainty.Likeliest? {

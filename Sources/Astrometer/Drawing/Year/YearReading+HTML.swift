@@ -53,8 +53,8 @@ extension YearReading {
             case .noonLocal: "noon in \(chart.birth.zone ?? "the zone"), "
             case .noonUTC: "noon UTC, "
             }
-        let note = chart.isExact ? "" : ". Approximate chart: \(moment)solar houses, no angles"
-        return "Born \(WheelCaption.text(of: chart.birth))\(note)."
+        let note = ". Approximate chart: \(moment)solar houses, no angles; scores are those of this chart"
+        return "Born \(WheelCaption.text(of: chart.birth))\(chart.isExact ? "" : note)."
     }
 
     // MARK: Tables
