@@ -15,7 +15,7 @@ struct TodayReading {
 
     init(_ reading: Reading, by reader: DailyReader) throws {
         self.reading = reading
-        summary = try reader.transitSummary(of: reading)
+        summary = try reader.unrounded.transitSummary(of: reading)
         let uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
         self.uncertainty = uncertainty
         sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading, uncertainty: uncertainty).text
