@@ -3,9 +3,9 @@ import Astrometer
 /// Formats numbers, places and dates for people.
 enum Words {
     /// Formats a unified score on a scale, with its sign on the bipolar one.
-    static func score(_ bipolar: Double, on scale: UnifiedScale) -> String {
+    static func score(_ bipolar: Double, on scale: UnifiedScale, decimals: Int = 1) -> String {
         let shown = scale.value(ofBipolar: bipolar)
-        return scale == .bipolar ? shown.signedText(decimals: 1) : shown.text(decimals: 1)
+        return scale == .bipolar ? shown.signedText(decimals: decimals) : shown.text(decimals: decimals)
     }
 
     /// A date for people: "30 Oct 2025".
