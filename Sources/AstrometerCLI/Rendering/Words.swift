@@ -84,10 +84,10 @@ enum Words {
             : "peak \(try words(rhythm.peak)), low \(try words(rhythm.low))"
     }
 
-    /// A longitude in its sign, minutes rounded down: "24°01′ Gemini".
-    static func place(_ longitude: Double) -> String {
+    /// A longitude in its sign or its possible signs, minutes rounded down: "24°01′ Gemini", "29°51′ Gemini or Cancer".
+    static func place(_ longitude: Double, in signs: String? = nil) -> String {
         let sign = Sign(longitude: longitude)
-        return degrees(Degrees.normalized(longitude) - sign.start) + " " + sign.title
+        return degrees(Degrees.normalized(longitude) - sign.start) + " " + (signs ?? sign.title)
     }
 
     /// The place of a natal body, with its uncertainty and possible signs if the moment of birth is not known: "24°01′ Gemini",
