@@ -21,7 +21,17 @@ public struct DailyReader: Sendable {
     /// The areas of life.
     public let lifeCategories: LifeCategories
 
+    /// How documents round orbs, their uncertainties and the intensities of hours.
+    var rounding = Rounding.wire
+
     var ephemeris: Ephemeris { calendar.ephemeris }
+
+    /// The reader of documents for texts, which round these numbers themselves, to fewer decimals.
+    public var unrounded: DailyReader {
+        var reader = self
+        reader.rounding = .unrounded
+        return reader
+    }
 
     /// Creates a reader. Uses the package's tables unless others are given.
     /// - Parameters:

@@ -36,7 +36,8 @@ enum ArgumentSlips {
             let name = parts.first.map(String.init) ?? argument
             // A value may look like an option.
             let value = argument.contains("=") ? argument.dropFirst(name.count + 1) : rest.popFirst().map { $0[...] }
-            if value?.isEmpty == true, inputs.contains(name) {
+            // The parser would take the next argument for the value of "--lat=".
+            if value?.isEmpty == true, inputs.contains(name) || !flags.contains(name) && argument.contains("=") {
                 throw AstrometerError.invalid("\(name) is empty; give a value or leave the option out")
             }
             guard !isRepeatable(name, of: arguments.first) else { continue }

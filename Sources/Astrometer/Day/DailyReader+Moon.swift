@@ -8,9 +8,9 @@ extension DailyReader {
             of: reading.sky, zone: reading.zone, houses: reading.chart.houses,
             aspects: reading.sortedAspects.filter { $0.transit == .moon }.map { aspect in
                 MoonAspectDocument(
-                    aspectType: aspect.type, natalPlanet: aspect.natal, orb: Rounding.wire.hundredths(aspect.orb),
+                    aspectType: aspect.type, natalPlanet: aspect.natal, orb: rounding.hundredths(aspect.orb),
                     phase: aspect.phase, interpretation: phrases.moonAspect(aspect),
-                    orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
+                    orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths))
             })
     }
 

@@ -28,16 +28,16 @@ extension DailyReader {
         let nextExact = exactness?.next ?? passes?.first { $0 >= reading.sky.moment }
         return PriorityTransitDocument(
             transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
-            orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase,
+            orb: rounding.hundredths(aspect.orb), phase: aspect.phase,
             interpretation: phrases.priorityTransit(aspect),
             houses: reading.chart.houses(of: aspect, under: reading.sky),
-            orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths),
+            orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths),
             label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
             transitPlace: try place(of: aspect.transit, in: reading),
             natalPlace: place(ofNatal: aspect.natal, in: reading.chart),
             begin: (window?.span.begin).map(Timestamp.init), previousExact: previousExact.map(Timestamp.init),
             nextExact: nextExact.map(Timestamp.init), closestAt: (exactness?.closest?.moment).map(Timestamp.init),
-            closestOrb: (exactness?.closest?.orb).map(Rounding.wire.hundredths),
+            closestOrb: (exactness?.closest?.orb).map(rounding.hundredths),
             end: (window?.span.end).map(Timestamp.init), pass: next.map { $0 + 1 }, passes: passes?.count,
             change: changes?.first { $0.current == aspect }?.kind, natalAspectEcho: reading.echo(of: aspect),
             meters: engine.isCalibrated ? reading.metersMovedMost(by: aspect) : nil,
@@ -54,7 +54,7 @@ extension DailyReader {
     /// Returns the position of a natal body, with its uncertainty.
     func place(ofNatal body: Body, in chart: NatalChart) -> ZodiacPlaceDocument {
         var place = place(at: chart[body].longitude, retrograde: chart[body].isRetrograde, houses: chart.houses)
-        place.longitudeUncertainty = chart.longitudeUncertainty(of: body).map(Rounding.wire.hundredths)
+        place.longitudeUncertainty = chart.longitudeUncertainty(of: body).map(rounding.hundredths)
         let signs = chart.possibleSigns(of: body)
         place.possibleSigns = signs.count > 1 ? signs : nil
         return place

@@ -92,7 +92,7 @@ extension DailyReader {
         let skies = try day.hours.map(ephemeris.sky)
         let intensities = skies.compactMap { engine.reading(of: reading.chart, under: $0).overview?.score.intensity }
         let hours = zip(skies, intensities).map { sky, intensity in
-            EnergyRhythmDocument.Hour(at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(intensity))
+            EnergyRhythmDocument.Hour(at: Timestamp(sky.moment), intensity: rounding.tenths(intensity))
         }
         // Compares unrounded intensities, here and for a flat day.
         guard let peak = intensities.max().flatMap(intensities.firstIndex),

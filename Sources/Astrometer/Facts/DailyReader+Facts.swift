@@ -134,7 +134,7 @@ extension DailyReader {
 
     private func rhythm(of reading: Reading) throws -> FactsRhythmDocument? {
         guard let rhythm = try energyRhythm(of: reading) else { return nil }
-        let difference = Rounding.wire.tenths(rhythm.peak.intensity - rhythm.low.intensity)
+        let difference = Rounding.wire.delta(from: rhythm.low.intensity, to: rhythm.peak.intensity)
         return FactsRhythmDocument(
             peak: rhythm.peak, low: rhythm.low, difference: difference, flat: rhythm.flat == true,
             model: engine.model.name)

@@ -31,7 +31,7 @@ extension DailyReader {
         of category: LifeCategory, meters: [String: Double], _ scores: [String: MeterScore],
         _ events: [AheadEventDocument], _ entries: [AheadEventDocument], _ reading: Reading
     ) -> LifeCategoryDocument {
-        let (chart, rounding) = (reading.chart, Rounding.wire)
+        let chart = reading.chart
         var (total, intensity, harmony) = (0.0, 0.0, 0.0)
         for (name, weight) in meters.inOrderOfKeys {
             guard let score = scores[name] else { continue }

@@ -1,4 +1,5 @@
-/// Facts as compact Markdown for a prompt, made only from the document.
+/// Facts as compact Markdown for a prompt, made only from the document. The text rounds numbers itself: give it a document
+/// of ``DailyReader/unrounded``, with unrounded scores over the possible births.
 ///
 /// Section 2 of `Documentation/Specification/facts.md`.
 public struct FactsText: Hashable, Sendable {

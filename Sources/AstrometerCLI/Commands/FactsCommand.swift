@@ -34,10 +34,12 @@ struct FactsCommand: ParsableCommand {
         try output.refuse(["--uncertainty": uncertainty.uncertainty])
         if connections == nil { try list.refuse(without: "--connections") }
         let (reader, reading) = try options.reading(sensitivity)
-        var facts = try reader.facts(of: reading, scope: scope)
+        let isText = output.format == .text
+        var facts = try (isText ? reader.unrounded : reader).facts(of: reading, scope: scope)
         // The text always has the ranges.
-        if output.format == .text || uncertainty.uncertainty {
-            facts.birthUncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)?.document()
+        if isText || uncertainty.uncertainty {
+            facts.birthUncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)?
+                .document(rounded: !isText)
         }
         var failure: AstrometerError?
         if let connections { failure = try add(connections, to: &facts, reading) }

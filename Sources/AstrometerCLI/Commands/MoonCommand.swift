@@ -30,7 +30,8 @@ struct MoonCommand: ParsableCommand {
             return
         }
         let (reader, reading) = try options.reading()
-        let moon = try reader.moonOutlook(reader.moonDetail(of: reading), of: reading.sky)
+        let source = output.format == .text ? reader.unrounded : reader
+        let moon = try source.moonOutlook(source.moonDetail(of: reading), of: reading.sky)
         try output.write(moon, or: text.text(of: moon, reading: reading))
     }
 }

@@ -88,7 +88,7 @@ struct TransitsCommand: ParsableCommand {
         )
         let (reader, reading) = try options.reading(sensitivity, isScored: false)
         if let days { return try StandardOutput.write(json: reader.transitsOverview(of: reading, days: days)) }
-        var summary = try reader.transitSummary(of: reading)
+        var summary = try (format == .text ? reader.unrounded : reader).transitSummary(of: reading)
         if format == .json {
             summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])
             try StandardOutput.write(json: summary)

@@ -93,6 +93,9 @@ struct VerifyCommand: ParsableCommand {
         try TableFile.naming(name) {
             // A document may have many lines; on each line there may be one.
             if lines.count > 1, let whole = try? JSONValue(parsing: text, name: "the text") { return try visit(whole) }
+            try ensure(
+                lines.count == 1 || lines[0].filter { $0 > UInt8(ascii: " ") }.count > 1, .dataLoss,
+                "the text is not one document of JSON; give each of several on a line of its own, or an array of them")
             for (number, line) in lines.enumerated() {
                 try visit(JSONValue(parsing: Array(line), name: "document \(number + 1)"))
             }

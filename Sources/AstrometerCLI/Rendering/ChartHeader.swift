@@ -9,7 +9,10 @@ struct ChartHeader: TerminalText {
         let birth = chart.birth
         let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
         let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
-        let points = (places + rising).map { Words.unbroken("\($0.0) \($0.1)  ") }.joined(separator: " ")
+        let points = (places + rising).map { name, place in
+            let point = "\(name) \(place)  "
+            return point.count < lineWidth + 2 ? Words.unbroken(point) : point
+        }.joined(separator: " ")
         return heading(subtitle) + paragraph(Self.born(birth, name: name), .plain) + paragraph(points, .plain)
             + ([calendar(of: birth), clock(of: birth)] + birth.foundZoneNotes).map {
                 paragraph($0.capitalizedFirst, .middling)

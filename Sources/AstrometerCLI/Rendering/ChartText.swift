@@ -42,48 +42,40 @@ struct ChartText: TerminalText {
     }
 
     private func bodies(of chart: ChartDocument, _ natal: NatalChart) -> String {
+        let places = chart.planets.map { Words.place($0.longitude, in: Words.signs(of: $0.name, in: natal)) }
         let uncertain: [TextTable.Column] =
-            natal.longitudeRanges == nil
-            ? []
-            : [
-                .init(title: "±", width: 6, isNumber: true, rank: 7),
-                .init(title: "may be in", width: 24, rank: 8, gap: 2),
-            ]
+            natal.longitudeRanges == nil ? [] : [.init(title: "±", width: 6, isNumber: true, rank: 7)]
+        // Narrow terminals cut the second sign.
+        let longitude = min(max(18, places.map(\.count).max() ?? 0), lineWidth - 13)
         let table = TextTable(
             [
                 .init(title: "", width: 1, rank: 9),
                 .init(title: "", width: 10, rank: 0),
-                .init(title: "longitude", width: 18, rank: 1, gap: 2),
+                .init(title: "longitude", width: longitude, rank: 1, gap: 2),
                 .init(title: "", width: 2, rank: 2),
-                .init(title: "speed a day", width: 11, isNumber: true, rank: 6),
+                .init(title: "speed a day", width: 11, isNumber: true, rank: 8),
                 .init(title: "house", width: 5, isNumber: true, rank: 3, gap: 2),
                 .init(title: "dignity", width: 11, rank: 5, gap: 2),
                 .init(title: "weight", width: 6, isNumber: true, rank: 4),
             ] + uncertain)
         return table.titles
-            + chart.planets.map { planet in
+            + zip(chart.planets, places).map { planet, place in
                 table.row(
                     [
                         StyledText(planet.name.symbol, .faint),
                         StyledText(planet.name.title, .title),
-                        StyledText(Words.place(planet.longitude)),
+                        StyledText(place),
                         StyledText(planet.retrograde ? "℞" : "", .negative),
                         StyledText(planet.speed.signedText(decimals: 4) + "°"),
                         StyledText(planet.house.map { "\($0)" } ?? ""),
                         StyledText(
                             planet.dignity?.name ?? "", planet.dignity.map(TerminalStyle.init(dignity:)) ?? .plain),
                         StyledText(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
-                    ] + uncertainty(of: planet, natal))
+                        StyledText(
+                            natal.longitudeUncertainty(of: planet.name).map { $0.text(decimals: 1) + "°" } ?? "",
+                            .faint),
+                    ])
             }.joined()
-    }
-
-    /// Describes the uncertainty of a body and its possible signs; empty if the moment of birth is known.
-    private func uncertainty(of planet: PlacedBodyDocument, _ natal: NatalChart) -> [StyledText] {
-        guard let uncertainty = natal.longitudeUncertainty(of: planet.name) else { return [] }
-        return [
-            StyledText(uncertainty.text(decimals: 1) + "°", .faint),
-            StyledText(Words.signs(of: planet.name, in: natal) ?? "", .middling),
-        ]
     }
 }
 

@@ -60,18 +60,19 @@ struct Dashboard: TerminalText {
     private func strongestAspects(of reading: Reading) throws -> String {
         let strongest = reading.strongestAspects()
         guard !strongest.isEmpty else { return section("No aspects") }
+        let width = (aspect: 47, orb: reading.chart.longitudeRanges == nil ? 5 : 12)
         let table = TextTable([
-            .init(title: "", width: 47, rank: 0),
-            .init(title: "orb", width: reading.chart.longitudeRanges == nil ? 5 : 12, isNumber: true, rank: 1),
+            .init(title: "", width: width.aspect, rank: 0),
+            .init(title: "orb", width: width.orb, isNumber: true, rank: 1),
         ])
         return try section("Strongest of \(reading.aspects.count) aspects")
-            + strongest.map { aspect in
-                table.row([
-                    StyledText(
-                        Words.transit(aspect.transit, aspect.type, natal: aspect.natal),
-                        TerminalStyle(quality: aspect.quality)),
-                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
-                ]) + wrapped(try reading.outlook(of: aspect), indent: 3)
+            + strongest.map { aspect -> String in
+                let name = Words.transit(aspect.transit, aspect.type, natal: aspect.natal)
+                let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
+                let row = [StyledText(name, TerminalStyle(quality: aspect.quality)), StyledText(orb)]
+                let fits = width.aspect + width.orb + 2 <= lineWidth
+                return (fits ? table.row(row) : wrapped("\(name), orb \(orb)"))
+                    + wrapped(try reading.outlook(of: aspect), indent: 3)
             }.joined()
     }
 }
@@ -167,7 +168,12 @@ private struct MeterRows: TerminalText {
         }
         let second = StyledText("   ") + bar + counts
         guard isNarrow else { return line(head + words) + line(second + kind) }
-        return line(head + StyledText(" ") + arrow) + line(second + StyledText(" ") + state)
+        let last = line(second + StyledText(" ") + state)
+        guard Width.name + scoreWidth + arrowWidth > lineWidth else {
+            return line(head + StyledText(" ") + arrow) + last
+        }
+        return (name.width > 0 ? line(name) : "")
+            + line(StyledText("   ") + padded(score, to: scoreWidth) + StyledText(" ") + arrow) + last
     }
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }

@@ -15,25 +15,51 @@ struct DaysText: TerminalText {
         let names = engine.model.superGroups.map { group in
             String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
         }
+        let all = Width.all(names.count, Width.points)
         return ChartHeader(name: name).text(of: chart, engine: engine, subtitle: subtitle)
-            + (births.map {
-                wrapped(
-                    "Each score is the middle of \($0.points.count) possible births, and \($0.varies.cases) the true score lies in the range beside it."
-                )
-            } ?? "") + "\n" + table(names).titles
+            + (births.map { wrapped(explanation(of: $0, groups: names.count)) } ?? "")
+            + (all <= lineWidth ? "" : wrapped("All groups fit in \(all) columns.")) + "\n" + table(names).titles
+    }
+
+    private func explanation(of births: PossibleBirths, groups: Int) -> String {
+        let middle = "Each score is the middle of \(births.points.count) possible births"
+        guard scoreWidth(groups) < Width.range else {
+            return "\(middle), and \(births.varies.cases) the true score lies in the range beside it."
+        }
+        let needed = Width.all(groups, Width.range)
+        let wider = needed <= Terminal.widest ? ", or here in \(needed) columns" : ""
+        return "\(middle). Ranges are in the reading of a single day\(wider)."
+    }
+
+    /// The widths of a score with its range, with a decimal, and in whole points.
+    private enum Width {
+        static let date = 15, range = 19, decimal = 9, points = 7
+
+        /// The width of the date and the scores of all groups.
+        static func all(_ groups: Int, _ score: Int) -> Int { 1 + date + groups * (1 + score) }
+    }
+
+    /// The largest width of a score at which all groups are shown.
+    private func scoreWidth(_ groups: Int) -> Int {
+        let widths = (births == nil ? [] : [Width.range]) + [Width.decimal]
+        return widths.first { Width.all(groups, $0) <= lineWidth } ?? Width.points
     }
 
     /// - Parameter uncertainty: the scores over the possible births; nil if the birth is exactly known.
     func row(of reading: Reading, _ uncertainty: BirthUncertainty? = nil) throws -> String {
+        let width = scoreWidth(reading.superGroups.count)
         let scores = reading.superGroups.map { meter in
-            if let possible = uncertainty?[meter.name] {
-                let score = possible.unifiedScore
-                return StyledText(score.text(on: scale) + " ", TerminalStyle(possible.quality))
-                    + Arrow.of(score.changes?.likeliest)
-            }
-            let score = Words.score(meter.score.unified, on: scale)
-            return StyledText(String(repeating: " ", count: max(0, 6 - score.count)))
-                + StyledText(score + " ", TerminalStyle(meter.score.quality)) + Arrow.of(meter.trend(of: .unifiedScore))
+            let possible = uncertainty?[meter.name]
+            let unified = possible?.unifiedScore
+            let alone = Words.score(
+                unified?.p50 ?? meter.score.unified, on: scale,
+                decimals: possible == nil && width == Width.decimal ? 1 : 0)
+            let score = width == Width.range ? unified?.text(on: scale) ?? alone : alone
+            // The arrow of an uncertain change may have a question mark.
+            let space = width - (possible == nil ? 3 : 4) - score.count
+            return StyledText(String(repeating: " ", count: max(0, space)))
+                + StyledText(score + " ", TerminalStyle(possible?.quality ?? meter.score.quality))
+                + (possible == nil ? Arrow.of(meter.trend(of: .unifiedScore)) : Arrow.of(unified?.changes?.likeliest))
         }
         let strongest = reading.strongestAspects(1).first.map {
             StyledText("\($0.transit.title) \($0.type) \($0.natal.title)", TerminalStyle(quality: $0.quality))
@@ -46,10 +72,10 @@ struct DaysText: TerminalText {
 
     private func table(_ names: [String]) -> TextTable {
         let scores = names.enumerated().map { index, name in
-            TextTable.Column(title: name, width: births != nil ? 22 : 9, rank: 1 + index)
+            TextTable.Column(title: name, width: scoreWidth(names.count), rank: 1 + index)
         }
         return TextTable(
-            [.init(title: "", width: 15, rank: 0)] + scores
+            [.init(title: "", width: Width.date, rank: 0)] + scores
                 + [.init(title: "strongest aspect", width: 33, rank: 90, gap: 2)])
     }
 }

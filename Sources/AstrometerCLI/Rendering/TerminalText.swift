@@ -11,15 +11,20 @@ extension TerminalText {
 
     func line(_ text: String, _ style: TerminalStyle = .plain) -> String { line(StyledText(text, style)) }
 
-    /// Returns the first line of an output.
-    func heading(_ subtitle: String) -> String { line(StyledText("Astrometer", .title) + StyledText("  " + subtitle)) }
+    /// Returns the first line of an output, which wraps on narrow terminals.
+    func heading(_ subtitle: String) -> String {
+        let name = StyledText("Astrometer", .title)
+        guard name.width + subtitle.count + 3 <= lineWidth else { return line(name) + wrapped(subtitle) }
+        return line(name + StyledText("  " + subtitle))
+    }
 
     /// Returns the title of a section, after an empty line.
     func section(_ title: String) -> String { "\n" + line(title, .title) }
 
-    /// Returns the line of an event, with its moment before it.
+    /// Returns the line of an event, with its moment before it; on narrow terminals its lines, the moment in the first.
     func event(_ moment: String, _ text: String, _ style: TerminalStyle = .plain) -> String {
-        line(StyledText(moment + "  ", .faint) + StyledText(text, style))
+        guard moment.count + text.count + 3 <= lineWidth else { return line(moment, .faint) + wrapped(text, indent: 3) }
+        return line(StyledText(moment + "  ", .faint) + StyledText(text, style))
     }
 
     /// Returns the lines of events with their moments in a zone, which is UTC if it is nil.

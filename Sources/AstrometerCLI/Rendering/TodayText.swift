@@ -15,7 +15,7 @@ struct TodayReading {
 
     init(_ reading: Reading, by reader: DailyReader) throws {
         self.reading = reading
-        summary = try reader.transitSummary(of: reading)
+        summary = try reader.unrounded.transitSummary(of: reading)
         let uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
         self.uncertainty = uncertainty
         sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading, uncertainty: uncertainty).text
@@ -75,17 +75,23 @@ struct TodayText: TerminalText {
         let rows = try movers.map { row in
             let style: TerminalStyle = row.rises ? .positive : .negative
             let name = row.mover.meter.labels.displayName
-            let text =
+            let head =
                 StyledText(row.rises ? "▲ " : "▼ ", style)
                 + StyledText(name + String(repeating: " ", count: width - name.count))
-                + StyledText(String(repeating: " ", count: max(1, changeWidth - row.change.count)) + row.change, style)
+            let change =
+                StyledText(String(repeating: " ", count: max(1, changeWidth - row.change.count)) + row.change, style)
                 + StyledText(row.rate.isEmpty ? "" : "  \(row.rate)")
-            return (text, try row.mover.movedBy.map { try words(of: $0, in: day) } ?? "")
+            return (head, change, try row.mover.movedBy.map { try words(of: $0, in: day) } ?? "")
         }
+        let isNarrow = rows.contains { 1 + $0.0.width + $0.1.width > lineWidth }
         // Either all entries take one line, or all take two.
         let column = width + changeWidth + (day.uncertainty == nil ? 14 : 15)
-        let isOneLine = rows.allSatisfy { 1 + column + $0.1.count <= lineWidth }
-        return rows.map { row, words in
+        let isOneLine = rows.allSatisfy { 1 + column + $0.2.count <= lineWidth }
+        return rows.map { head, change, words in
+            guard !isNarrow else {
+                return line(head) + line(StyledText("  ") + change) + wrapped(words, indent: 3)
+            }
+            let row = head + change
             let gap = String(repeating: " ", count: max(2, column - row.width))
             return isOneLine ? line(row + StyledText(gap + words)) : line(row) + wrapped(words, indent: 3)
         }.joined()

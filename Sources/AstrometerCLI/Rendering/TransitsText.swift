@@ -66,10 +66,7 @@ struct TransitsText: TerminalText {
     private func week(_ events: [UpcomingEventDocument], in zone: String?) throws -> String {
         let moments = try Words.rightAligned(events.map { try Words.moment($0.at.moment, in: zone) })
         return zip(events, moments).map { event, moment in
-            let style: TerminalStyle = event.kind == .exactAspect ? .plain : .title
-            let text = Words.event(event)
-            guard moment.count + text.count + 3 > lineWidth else { return self.event(moment, text, style) }
-            return line(moment, .faint) + wrapped(text, indent: 3)
+            self.event(moment, Words.event(event), event.kind == .exactAspect ? .plain : .title)
         }.joined()
     }
 

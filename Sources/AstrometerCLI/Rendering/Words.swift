@@ -3,9 +3,9 @@ import Astrometer
 /// Formats numbers, places and dates for people.
 enum Words {
     /// Formats a unified score on a scale, with its sign on the bipolar one.
-    static func score(_ bipolar: Double, on scale: UnifiedScale) -> String {
+    static func score(_ bipolar: Double, on scale: UnifiedScale, decimals: Int = 1) -> String {
         let shown = scale.value(ofBipolar: bipolar)
-        return scale == .bipolar ? shown.signedText(decimals: 1) : shown.text(decimals: 1)
+        return scale == .bipolar ? shown.signedText(decimals: decimals) : shown.text(decimals: decimals)
     }
 
     /// A date for people: "30 Oct 2025".
@@ -84,10 +84,10 @@ enum Words {
             : "peak \(try words(rhythm.peak)), low \(try words(rhythm.low))"
     }
 
-    /// A longitude in its sign, minutes rounded down: "24°01′ Gemini".
-    static func place(_ longitude: Double) -> String {
+    /// A longitude in its sign or its possible signs, minutes rounded down: "24°01′ Gemini", "29°51′ Gemini or Cancer".
+    static func place(_ longitude: Double, in signs: String? = nil) -> String {
         let sign = Sign(longitude: longitude)
-        return degrees(Degrees.normalized(longitude) - sign.start) + " " + sign.title
+        return degrees(Degrees.normalized(longitude) - sign.start) + " " + (signs ?? sign.title)
     }
 
     /// The place of a natal body, with its uncertainty and possible signs if the moment of birth is not known: "24°01′ Gemini",
