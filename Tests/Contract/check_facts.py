@@ -128,7 +128,9 @@ def tokens(value, found):
     elif isinstance(value, bool) or value is None:
         pass
     elif isinstance(value, (int, float)):
-        found |= {f"{abs(value):.0f}", f"{abs(value):.1f}", f"{abs(value):.2f}", str(abs(value))}
+        found |= {f"{abs(value):.1f}", f"{abs(value):.2f}", str(abs(value))}
+        # Whole points are rounded from values that the JSON has to a tenth: 16.5 may be 16 or 17.
+        found |= {f"{abs(value) - 1e-9:.0f}", f"{abs(value) + 1e-9:.0f}"}
     else:
         found |= set(re.findall(r"\d+(?:\.\d+)?", value))
         if re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", value):

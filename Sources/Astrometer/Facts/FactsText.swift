@@ -1,5 +1,5 @@
-/// Facts as compact Markdown for a prompt, made only from the document. The text rounds numbers itself: give it a document
-/// of ``DailyReader/unrounded``, with unrounded scores over the possible births.
+/// Facts as compact Markdown for a prompt, made only from the document. It rounds scores over the possible births to points, so
+/// give it a document in which these are unrounded.
 ///
 /// Section 2 of `Documentation/Specification/facts.md`.
 public struct FactsText: Hashable, Sendable {
@@ -193,7 +193,7 @@ private struct FactsTextWriter {
                 "\(transit.transitPlanet.title) \(place(moving, transit.transitPlanet)) \(transit.aspect) natal "
                 + "\(transit.natalPlanet.title) \(place(natal))"
         }
-        line += "; orb \(TransitAspect.text(orb: transit.orb, uncertainty: transit.orbUncertainty)) \(transit.phase)"
+        line += "; orb \(degrees(transit.orb, transit.orbUncertainty)) \(transit.phase)"
         if let change = transit.change { line += ", \(change.rawValue.humanized) since yesterday" }
         line += "; in orb \(day(transit.begin)) to \(day(transit.end))"
         if let previous = transit.previousExact { line += "; last exact \(day(previous))" }
@@ -248,8 +248,7 @@ private struct FactsTextWriter {
 
     private func category(_ category: LifeCategoryDocument) -> String {
         let transits = category.transits.map {
-            "\($0.transitPlanet.title) \($0.aspect) \($0.natalPlanet.title) "
-                + TransitAspect.text(orb: $0.orb, uncertainty: $0.orbUncertainty)
+            "\($0.transitPlanet.title) \($0.aspect) \($0.natalPlanet.title) \(degrees($0.orb, $0.orbUncertainty))"
         }
         let ahead = category.ahead.map { "\(day($0.at)) \(short($0))" }
         var line =
@@ -321,7 +320,7 @@ private struct FactsTextWriter {
     private mutating func place(_ place: ZodiacPlaceDocument, _ body: Body? = nil) -> String {
         // The mean node always moves backward.
         let motion = place.retrograde && body != .northNode ? " ℞" : ""
-        let uncertainty = place.longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
+        let uncertainty = place.longitudeUncertainty.map { " ±\($0.text(decimals: 2))°" } ?? ""
         let signs = place.possibleSigns.map { $0.map(\.title).joined(separator: " or ") } ?? place.sign.title
         return "\(place.position)\(uncertainty) \(signs)\(motion), \(house(place.house, place.houseTheme))"
     }
@@ -333,7 +332,12 @@ private struct FactsTextWriter {
     }
 
     private func orb(_ change: AspectChangeDocument) -> String {
-        change.orb.map { ", orb " + TransitAspect.text(orb: $0, uncertainty: change.orbUncertainty) } ?? ""
+        change.orb.map { ", orb " + degrees($0, change.orbUncertainty) } ?? ""
+    }
+
+    /// Writes an orb to all decimals that the document has.
+    private func degrees(_ orb: Double, _ uncertainty: Double?) -> String {
+        "\(orb.text(decimals: 2))°" + (uncertainty.map { " ±\($0.text(decimals: 2))°" } ?? "")
     }
 
     private func number(_ value: Double) -> String { value.text(decimals: 1) }

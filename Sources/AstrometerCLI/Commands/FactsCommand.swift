@@ -35,7 +35,7 @@ struct FactsCommand: ParsableCommand {
         if connections == nil { try list.refuse(without: "--connections") }
         let (reader, reading) = try options.reading(sensitivity)
         let isText = output.format == .text
-        var facts = try (isText ? reader.unrounded : reader).facts(of: reading, scope: scope)
+        var facts = try reader.facts(of: reading, scope: scope)
         // The text always has the ranges.
         if isText || uncertainty.uncertainty {
             facts.birthUncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)?
