@@ -237,7 +237,7 @@ def test_errors_of_dictionaries_name_the_field() -> None:
     "column, field",
     [
         ("birthLat", "birth_lat"), ("birth_latt", "birth_lat"), ("Lati-tude", "birth_lat"), ("brith_time", "birth_time"),
-        ("Birth Timezone", "birth_timezone"), ("place", "birth_place"), ("name", None), ("note", None), ("ID", None), ("Lat", None),
+        ("Birth Timezone", "birth_timezone"), ("place", "birth_place"), ("Uhrzeit", "birth_time"), ("name", None), ("ID", None), ("Lat", None),
     ],
 )  # fmt: skip
 def test_columns_that_resemble_a_field_are_not_ignored_in_silence(tmp_path: Path, column: str, field: str | None) -> None:
@@ -248,12 +248,14 @@ def test_columns_that_resemble_a_field_are_not_ignored_in_silence(tmp_path: Path
         ("people.csv: ", lambda: astrometer.scores(tmp_path / "people.csv", "2026-01-01")),
         ("", lambda: list(parts.blocks(table.to_batches()))),
     ]
-    for name, read in readers:
+    # Blocks keep only the columns of a birth and the id.
+    for name, read in readers[: 2 if column == "Uhrzeit" else 3]:
         if field is None:
             read()
         else:
             known = field.removeprefix("birth_")
-            with pytest.warns(UserWarning, match=f"^{name}the column {column} .*{known}") as warned:
+            words = f"^{name}(the column {column} .*{known}|no column is {field}, .* not read: {column}$)"
+            with pytest.warns(UserWarning, match=words) as warned:
                 read()
             assert len(warned) == 1 and (warned[0].filename == __file__ or not name)
 

@@ -115,18 +115,33 @@ package struct PeopleHeader: Sendable {
         return line.count > 200 ? "\(columns.count) others" : line
     }
 
-    /// Returns warnings for ignored columns whose names resemble known ones.
+    /// Returns warnings for ignored columns whose names resemble known ones, and for all others if a field of an exact chart has no
+    /// column.
     /// - Parameter hasMap: whether the user can name columns with the option `--map`, which warnings then mention.
     package func warnings(file: String, hasMap: Bool = true) -> [String] {
         let isPlaceOnlyShown =
             roles.contains(.place) && ![.zone, .latitude, .longitude, .place].contains { roles.contains(.birth($0)) }
         let place = "\(file): the column place only names places and gives no zone or coordinates; call it birth_place"
+        let ignored = zip(columns, roles).filter { $1 == nil && !$0.isEmpty && Self.role(of: $0) == nil }.map(\.0)
+        let unlike = ignored.filter { Self.nearest(to: $0) == nil }
+        let missing = missingFields.map { Self.name(of: .birth($0)) }
+        let map = hasMap ? "; --map \"\(missing.first ?? "")=COLUMN\" reads a column with another name" : ""
+        let unread =
+            "\(file): no column is \(missing.joined(separator: ", ")), so charts may be approximate; columns that are not read: "
+            + Self.singleLine(unlike) + map
         return (isPlaceOnlyShown ? [place] : [])
-            + zip(columns, roles).compactMap { column, role in
-                guard role == nil, Self.role(of: column) == nil, let name = Self.nearest(to: column) else { return nil }
+            + ignored.compactMap { column in
+                guard let name = Self.nearest(to: column) else { return nil }
                 let map = hasMap ? ", or give --map \"\(name)=\(column)\"" : ""
                 return "\(file): the column \(column) is ignored; \(name) is known: rename it\(map)"
-            }
+            } + (missing.isEmpty || unlike.isEmpty ? [] : [unread])
+    }
+
+    /// The fields of an exact chart that no column has. A zone is found from coordinates.
+    private var missingFields: [BirthFields.Field] {
+        func has(_ field: BirthFields.Field) -> Bool { roles.contains(.birth(field)) }
+        let hasPlace = has(.place) || has(.latitude) && has(.longitude)
+        return [.time, .zone, .latitude, .longitude].filter { !has($0) && ($0 == .time || !hasPlace) }
     }
 
     /// Returns the known name that a column's name resembles: the same letters, or one or two letters different if the name is

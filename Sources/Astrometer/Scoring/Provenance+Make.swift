@@ -54,10 +54,10 @@ extension NatalExchangeDocument {
     /// `ephemeris` is the source of the positions; nil if it is the same as the chart's.
     package mutating func addProvenance(of chart: NatalChart, by engine: Engine, ephemeris: String? = nil) {
         provenance = ChartProvenance(ephemeris: ephemeris ?? chart.sky.source, of: [chart.birth])
-        // The subject has everything else that changes its numbers.
+        // The subject has everything else of the birth and the chart.
         let inputs = DocumentInputs(
             birth: chart.birth.timeUncertainty == nil ? nil : BirthDocument(chart.birth),
-            model: DocumentInputs(of: chart, by: engine).model)
+            sensitivity: DocumentInputs.factors(of: chart), model: DocumentInputs(of: chart, by: engine).model)
         self.inputs = inputs.unlessEmpty
     }
 }

@@ -43,8 +43,7 @@ extension ModelTable {
     /// - Parameter path: the path of the file, for the warnings; nil for a file that is not named.
     /// - Throws: an error when a number of the model is not finite.
     public func warnings(path: String? = nil) throws -> [String] {
-        if let calibration { return try model(calibration: calibration).warnings(of: path, thresholds: path) }
-        return [thresholds?.warningOfNames(for: uncalibrated)].compactMap { $0?.of(path) }
+        try (calibration.map(model(calibration:)) ?? uncalibrated).warnings(of: path, thresholds: path)
     }
 }
 

@@ -195,7 +195,9 @@ final class PeopleStream {
                 field: Self.column(.date))
         }
         if listName == nil {
-            PeopleHeader.warnings(columns: names, stream: Self.name).forEach(Warnings.give)
+            let faults = [Part.fault, .faultColumn, .faultRow].flatMap(\.names)
+            PeopleHeader.warnings(columns: names.filter { !faults.contains($0) }, stream: Self.name)
+                .forEach(Warnings.give)
             remarks = Warnings.remarks(unit: "row")
         }
         return self

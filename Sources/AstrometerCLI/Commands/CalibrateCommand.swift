@@ -46,8 +46,7 @@ struct CalibrateCommand: ParsableCommand {
                 "\(names.0) (\(first)) must not be later than \(names.1) (\(last)); give both")
         }
         _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
-        try WholeFile.check(destination, notOneOf: options.files + self.model.files)
-        var run = CalibrationRun(model: model, population: try options.population(ephemeris))
+        var run = CalibrationRun(model: model, population: try population(ephemeris))
         (run.from, run.through, run.threads) = (first, last, threads)
         try write { try run.run(ephemeris: ephemeris, progress: $0) }
     }
@@ -60,14 +59,17 @@ struct CalibrateCommand: ParsableCommand {
         let (ephemeris, threads) = (try positions.source(), try threads.count())
         // Only raw sums are needed, so the model of transits need not have a calibration.
         let transits = try ModelCatalog().table(named: model.vibe.model).uncalibrated
-        try WholeFile.check(destination, notOneOf: options.files + self.model.files)
-        var run = CompatibilityCalibrationRun(
-            model: model, transits: transits, population: try options.population(ephemeris))
+        var run = CompatibilityCalibrationRun(model: model, transits: transits, population: try population(ephemeris))
         run.threads = threads
         try write { try run.run(ephemeris: ephemeris, progress: $0) }
     }
 
     private var destination: String { out ?? "-" }
+
+    private func population(_ ephemeris: Ephemeris) throws -> Population {
+        try WholeFile.check(destination, notOneOf: options.files + model.files)
+        return try options.population(ephemeris, inputs: model.files, outputs: [destination])
+    }
 
     private func write(_ compute: (WorkProgress) throws -> some Encodable) throws {
         let bar = StageProgress()

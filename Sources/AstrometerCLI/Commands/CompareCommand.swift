@@ -58,7 +58,10 @@ struct CompareCommand: ParsableCommand {
         }
         let (model, hasOwn) = try Self.model(base, calibration, calibrate: calibrate)
         let (against, otherHasOwn) = try Self.model(other, againstCalibration, calibrate: calibrate)
-        var comparison = ModelComparison(model: model, against: against, population: try options.population(ephemeris))
+        let outputs = out.map { out in ComparisonFiles.names.map { "\(out)/\($0)" } } ?? []
+        var comparison = ModelComparison(
+            model: model, against: against,
+            population: try options.population(ephemeris, inputs: inputs, outputs: outputs))
         comparison.newlyCalibrated = (hasOwn ? [] : [.model]) + (otherHasOwn ? [] : [.against])
         (comparison.window, comparison.resamples, comparison.threads) = (window, numbers.resamples, threads)
         (comparison.resamplingSeed, comparison.blockDays) = (numbers.seed, numbers.blockDays)

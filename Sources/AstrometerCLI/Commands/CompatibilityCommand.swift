@@ -77,7 +77,7 @@ struct CompatibilityCommand: ParsableCommand {
 
     private func compare(with people: String, _ person: Person, _ moment: Moment, threads: Int) throws {
         let workers = try Workers(threads: threads)
-        let list = try PeopleList(path: people, list)
+        let list = try PeopleList(path: people, list, inputs: options.files)
         let computation = try options.computation()
         let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
         let (method, rounded) = (composite, !unrounded)

@@ -49,7 +49,8 @@ struct FactsCommand: ParsableCommand {
 
     /// - Returns: the error of its bad rows, if there are any.
     private func add(_ path: String, to facts: inout FactsDocument, _ reading: Reading) throws -> AstrometerError? {
-        let file = try PeopleList(path: path, list, needsRelationship: true)
+        let file = try PeopleList(
+            path: path, list, inputs: options.computation.tables.files, needsRelationship: true)
         var pairs = CompatibilityOptions()
         (pairs.houses, pairs.positions) = (options.computation.houses, options.computation.positions)
         (pairs.model, pairs.calibration, pairs.phrases) = (ModelCatalog.defaultCompatibilityModel, nil, nil)

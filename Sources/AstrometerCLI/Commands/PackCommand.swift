@@ -11,7 +11,8 @@ struct PackCommand: ParsableCommand {
         discussion: """
             Every option --model takes the file, as do the server, astrometer_open in C, and model= in Python. \
             'astrometer calibrate' writes the calibration, 'astrometer derive --out' the thresholds. Parts that are not \
-            given are those of the model. --check says what a file has, and fails if its parts do not belong together.
+            given are those of the model. --check says what a file has, warns of thresholds of another model, and fails if the \
+            calibration is one of other rules.
 
             Examples:
               astrometer calibrate --model my-model.json --out calibration.json

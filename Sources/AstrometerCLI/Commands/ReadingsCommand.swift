@@ -46,7 +46,7 @@ struct ReadingsCommand: ParsableCommand {
         guard let people else {
             throw AstrometerError.invalid("--people is missing; give a CSV file, or - for standard input")
         }
-        let list = try PeopleList(path: people, list)
+        let list = try PeopleList(path: people, list, inputs: options.tables.files)
         let reader = try options.reader()
         let (score, extent, uncertainty) = (score, extent, uncertainty)
         let transits = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {

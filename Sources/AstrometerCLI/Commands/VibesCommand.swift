@@ -36,7 +36,7 @@ struct VibesCommand: ParsableCommand {
         guard let connections else {
             throw AstrometerError.invalid("--connections is missing; give a CSV file, or - for standard input")
         }
-        let file = try PeopleList(path: connections, list, needsRelationship: true)
+        let file = try PeopleList(path: connections, list, inputs: options.files, needsRelationship: true)
         let computation = try options.computation()
         let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
         let transits = try computation.ephemeris.sky(at: moment.moment)

@@ -31,9 +31,13 @@ struct BirthOptions: ParsableArguments {
     /// Returns the name of a saved person; nil for a birth given by options.
     func name() throws -> String? { try person.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name } }
 
-    /// Warns of coordinates far from the zone.
-    /// - Returns: the warning; nil if they are near.
+    /// Warns of the later of two times when there was one, and of coordinates far from the zone.
+    /// - Returns: the warning of coordinates; nil if they are near.
     fileprivate static func warnOfZone(_ birth: BirthData) throws -> String? {
+        if birth.repeatedTime == .later, let time = birth.time, try !birth.clocksRepeatedTime() {
+            StandardError.warn(
+                "repeated time later has no effect, because clocks showed \(time) only once on \(birth.writtenDate)")
+        }
         let warning = try ZoneDistance.warning(for: birth)
         if let warning { StandardError.warn(warning) }
         return warning

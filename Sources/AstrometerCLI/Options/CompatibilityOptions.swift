@@ -14,6 +14,9 @@ struct CompatibilityOptions: ParsableArguments {
     @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
     @Option("Phrases instead of the package's.", "file.json", completion: .json) var phrases: String?
 
+    /// The paths of the input files. Output must not overwrite them.
+    var files: [String] { (ModelTable.namesFile(model) ? [model] : []) + [calibration, phrases].compactMap { $0 } }
+
     func computation() throws -> PairComputation {
         PairComputation(engine: try engine(), ephemeris: try positions.source(), houseSystem: try houses.system())
     }

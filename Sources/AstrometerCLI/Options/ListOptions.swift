@@ -46,14 +46,14 @@ struct ListOptions: ParsableArguments {
     }
 
     /// Returns the writer of bad rows; nil if they are errors.
-    func rejects(of name: String, notOneOf inputs: [String]) throws -> Rejects? {
+    func rejects(of name: String, notOneOf inputs: [String], or outputs: [String]) throws -> Rejects? {
         guard let skipBad else {
             try ensure(maxBad == nil, .invalid("--max-bad", requires: "--skip-bad"))
             return nil
         }
         try ensure(skipBad != "-", "--skip-bad must be the name of a file, not -")
         let limit = try maxBad.map { try RejectLimit($0, named: "--max-bad") }
-        try WholeFile.check(skipBad, notOneOf: inputs)
+        try WholeFile.check(skipBad, notOneOf: inputs, or: outputs)
         return try Rejects(path: skipBad, list: name, limit: limit)
     }
 }
@@ -67,12 +67,18 @@ struct PeopleList {
     let rejects: Rejects?
 
     /// Opens a list and warns of columns that may be misspelled.
-    /// - Parameter needsRelationship: whether the column `relationship_type` is required.
-    init(path: String, _ options: ListOptions, needsRelationship: Bool = false, maximumBytes: Int = .max) throws {
+    /// - Parameters:
+    ///   - inputs: the other input files of the command, which `--skip-bad` must not overwrite.
+    ///   - outputs: its output files.
+    ///   - needsRelationship: whether the column `relationship_type` is required.
+    init(
+        path: String, _ options: ListOptions, inputs: [String], outputs: [String] = [],
+        needsRelationship: Bool = false, maximumBytes: Int = .max
+    ) throws {
         let format = try options.format()
         let file = try InputFile.named(path)
         name = file.name
-        rejects = try options.rejects(of: name, notOneOf: path == "-" ? [] : [path])
+        rejects = try options.rejects(of: name, notOneOf: (path == "-" ? [] : [path]) + inputs, or: outputs)
         var csv = CSVReader(file, maximumBytes: maximumBytes)
         csv.keepsText = rejects != nil
         var reader = try PeopleReader(csv, name: name, needsRelationship: needsRelationship, format: format)

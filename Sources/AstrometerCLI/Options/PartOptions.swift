@@ -15,8 +15,14 @@ struct DerivationOptions: ParsableArguments {
 
     var files: [String] { population.files + tables.files }
 
-    func derivation(by model: AstrometerModel, _ ephemeris: Ephemeris) throws -> Derivation {
-        var derivation = Derivation(model: model, population: try population.population(ephemeris))
+    /// - Parameters:
+    ///   - inputs: the input files besides those of these options, which --skip-bad must not overwrite.
+    ///   - outputs: the output files.
+    func derivation(
+        by model: AstrometerModel, _ ephemeris: Ephemeris, inputs: [String] = [], outputs: [String]
+    ) throws -> Derivation {
+        let people = try population.population(ephemeris, inputs: inputs + tables.files, outputs: outputs)
+        var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
         (derivation.threads, derivation.thresholdsBy) = (try threads.count(), thresholds.thresholdsBy)
         try resampling.apply(to: &derivation)
@@ -49,7 +55,7 @@ struct PartOptions: ParsableArguments {
         let (model, ephemeris) = (try input.tables.model(isDerived: true), try input.positions.source())
         let threads = try input.threads.count()
         try WholeFile.check(out, notOneOf: inputs + input.files)
-        var derivation = try input.derivation(by: model, ephemeris)
+        var derivation = try input.derivation(by: model, ephemeris, inputs: inputs, outputs: [out])
         let people = derivation.population
         derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
         derivation.warnings.forEach(StandardError.warn)

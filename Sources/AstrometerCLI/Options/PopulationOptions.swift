@@ -12,14 +12,18 @@ struct PopulationOptions: ParsableArguments {
     @OptionGroup var list: ListOptions
     @OptionGroup var draw: DrawOptions
 
-    /// - Parameter ephemeris: the ephemeris of the charts; with --skip-bad, births that it does not cover are skipped.
-    func population(_ ephemeris: Ephemeris) throws -> Population {
+    /// - Parameters:
+    ///   - ephemeris: the ephemeris of the charts; with --skip-bad, births that it does not cover are skipped.
+    ///   - inputs: the other input files of the command, which --skip-bad must not overwrite.
+    ///   - outputs: its output files.
+    func population(_ ephemeris: Ephemeris, inputs: [String], outputs: [String]) throws -> Population {
         guard let people else {
             try list.refuse(without: "--people")
             return try draw.population()
         }
         try ensure(draw.isStandard, .invalid(either: "--people", or: "--charts and --seed"))
-        let list = try PeopleList(path: people, list, maximumBytes: PeopleFile.maximumBytes)
+        let list = try PeopleList(
+            path: people, list, inputs: inputs, outputs: outputs, maximumBytes: PeopleFile.maximumBytes)
         let header = list.reader.header
         var remarks = BirthRemarks()
         let file = try PeopleFile(list.reader, name: list.name) { row, person in

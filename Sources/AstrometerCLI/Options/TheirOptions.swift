@@ -17,6 +17,9 @@ struct TheirOptions: ParsableArguments {
 
     @Option(text: "The other person's local time of birth, HH:MM or HH:MM:SS.", "time") var theirTime: String?
 
+    @Option(text: "How far their time may be wrong, such as 20m, 2h or 1h30m; 1 to 720 minutes.", "minutes")
+    var theirTimeUncertainty: String?
+
     @Option(
         text: "The time zone of their birthplace, or LMT; found from its coordinates unless given.", "zone",
         completion: Completions.zones)
@@ -49,8 +52,8 @@ struct TheirOptions: ParsableArguments {
 
     private var birthIsEmpty: Bool {
         [
-            theirBirth, theirCalendar.unless("gregorian"), theirTime, theirZone, theirPlace, theirLatitude,
-            theirLongitude, theirRepeatedTime.unless("earlier"),
+            theirBirth, theirCalendar.unless("gregorian"), theirTime, theirTimeUncertainty, theirZone, theirPlace,
+            theirLatitude, theirLongitude, theirRepeatedTime.unless("earlier"),
         ].allSatisfy { $0 == nil }
     }
 
@@ -79,6 +82,7 @@ struct TheirOptions: ParsableArguments {
                 [
                     .calendar: theirCalendar, .time: theirTime, .zone: theirZone, .place: theirPlace,
                     .latitude: theirLatitude, .longitude: theirLongitude, .repeatedTime: theirRepeatedTime,
+                    .timeUncertainty: theirTimeUncertainty,
                 ]
             ).birth
             return Person(id: nil, birth: birth)

@@ -26,12 +26,15 @@ final class WholeFile {
     }
 
     /// Checks, before the work, whether the file can be written. Does not open a device or a pipe.
-    /// - Parameter inputs: input files, which must not be overwritten.
-    static func check(_ path: String, notOneOf inputs: [String] = []) throws {
+    /// - Parameters:
+    ///   - inputs: input files, which must not be overwritten.
+    ///   - outputs: the other output files, which must not have the same name.
+    static func check(_ path: String, notOneOf inputs: [String] = [], or outputs: [String] = []) throws {
         guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
-        if let input = inputs.first(where: { isSameFile($0, path) }) {
+        for (others, verb) in [(inputs, "read"), (outputs, "written")] {
+            guard let other = others.first(where: { isSameFile($0, path) }) else { continue }
             throw AstrometerError.invalid(
-                "\(path.escapingControls) cannot be written, because it is also read as \(input.escapingControls); give another name"
+                "\(path.escapingControls) cannot be written, because it is also \(verb) as \(other.escapingControls); give another name"
             )
         }
         _ = try WholeFile(path)
@@ -39,7 +42,10 @@ final class WholeFile {
 
     private static func isSameFile(_ one: String, _ other: String) -> Bool {
         var (first, second) = (stat(), stat())
-        guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+        guard stat(one, &first) == 0, stat(other, &second) == 0 else {
+            let (first, second) = (URL(fileURLWithPath: one), URL(fileURLWithPath: other))
+            return first.resolvingSymlinksInPath() == second.resolvingSymlinksInPath()
+        }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
@@ -48,7 +54,11 @@ final class WholeFile {
         Interruption.watch()
         let folder = try writing { try OutputFolder(path) }
         do {
-            for name in names { try check(folder.url.appendingPathComponent(name).path, notOneOf: inputs) }
+            for name in names {
+                let place = folder.url.appendingPathComponent(name).path
+                // The subfolder of tables may not exist yet.
+                if !name.contains("/") || access(place, F_OK) == 0 { try check(place, notOneOf: inputs) }
+            }
         } catch {
             folder.removeIfEmpty()
             throw error

@@ -49,7 +49,7 @@ enum Words {
     static func born(_ birth: BirthData) -> String {
         let calendar = birth.calendar == .julian ? " (Julian)" : ""
         return writtenDate(of: birth) + calendar + (birth.time.map { " \($0)" } ?? "")
-            + (birth.repeatedTime == .later ? " (the later)" : "")
+            + (birth.repeatedTime == .later && (try? birth.clocksRepeatedTime()) == true ? " (the later)" : "")
             + (birth.timeUncertainty.map { " ± \(TimeUncertainty.text($0))" } ?? "")
     }
 

@@ -90,6 +90,9 @@ struct ChangeCells: Hashable, Sendable {
 
     var count: Int { Self.count(bits) }
 
+    /// The largest width of a cell, as a share of its sizes.
+    var step: Double { 1 / Double(1 << bits) }
+
     private static func count(_ bits: Int32) -> Int { octaves.count << Int(bits) + 1 }
 
     /// The lower edge of each cell after that of zero, then the upper edge of the last.

@@ -23,7 +23,7 @@ extension DerivationReport {
             if !window.dailySentences.isEmpty {
                 blocks += [
                     "### \(Self.dailyTitle)", window.dailySentences.map { "- \($0)" }.joined(separator: "\n"),
-                    Self.dailySteps,
+                    window.dailySteps,
                 ]
             }
             if let sentence = window.autocorrelationSentence, let table = window.autocorrelationTable {
@@ -91,10 +91,7 @@ extension DerivationReport {
     static let dailyTitle = "Day by day"
     static let dailyNote =
         "The quantiles of all meters’ changes into each day, on one scale; straight lines mark those of the whole window. "
-        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others. " + dailySteps
-    static let dailySteps =
-        "Values of days follow from counts by size, in steps of up to 0.4 % over the full run and 1.6 % over three years, and "
-        + "are interpolated within a step."
+        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others. "
     static let duplicateTitle = "With and without duplicate meters"
     static let yearsTitle = "The same season of other years"
     static let yearsNote =

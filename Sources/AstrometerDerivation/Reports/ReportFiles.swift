@@ -5,9 +5,11 @@ import AstrometerPlatform
 ///
 /// Section 3 of `Documentation/Specification/derivation.md`.
 public struct ReportFiles: Sendable {
-    package static let names = [
-        "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
-    ]
+    /// The names of the files, those of ``DerivationReport/tables`` last.
+    package static let names =
+        [
+            "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
+        ] + ["intervals", "shares", "years", "groups", "provenance"].map { "\(tables)\($0).csv" }
     /// The subfolder of the long CSV tables.
     static let tables = "tables/"
 
@@ -61,7 +63,10 @@ public struct ReportFiles: Sendable {
 
 /// The files of a comparison: JSON and HTML.
 public struct ComparisonFiles: Sendable {
-    package static let names = ["compare.json", "compare.html"]
+    /// The names of the files, those of ``ComparisonReport/tables`` last.
+    package static let names = [
+        "compare.json", "compare.html", "tables/comparison.csv", "tables/classes.csv", "tables/provenance.csv",
+    ]
 
     /// The names and contents of the files.
     public let files: [(name: String, data: Data)]

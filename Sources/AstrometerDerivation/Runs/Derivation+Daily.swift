@@ -43,9 +43,11 @@ private final class DailyCounter {
 
     init(noons: Int, meterCount: Int) {
         self.meterCount = meterCount
-        cells = ChangeCells(blocks: noons, streams: Int(BATCH_METRICS))
+        cells = Self.cells(noons: noons)
         counts = Array(repeating: 0, count: noons * Int(BATCH_METRICS) * cells.count)
     }
+
+    static func cells(noons: Int) -> ChangeCells { ChangeCells(blocks: noons, streams: Int(BATCH_METRICS)) }
 
     /// Adds the given lanes of all streams.
     /// - Parameter first: the noon of the window that is lane 0.
@@ -65,7 +67,7 @@ private final class DailyCounter {
 
     /// Returns the quantiles of each day except the first, interpolated in cells and rounded to 10⁻⁵.
     static func quantiles(of metric: Int, _ counters: [DailyCounter], noons: Int) -> DailyQuantiles {
-        let layout = ChangeCells(blocks: noons, streams: Int(BATCH_METRICS))
+        let layout = cells(noons: noons)
         let (cells, edges, metrics) = (layout.count, layout.edges, Int(BATCH_METRICS))
         var daily = DailyQuantiles(q50: [], q75: [], q90: [])
         var cumulative = [Double](repeating: 0, count: cells)
@@ -85,6 +87,14 @@ private final class DailyCounter {
             }
         }
         return daily
+    }
+}
+
+extension WindowReport {
+    /// Says how exact the quantiles of days are.
+    var dailySteps: String {
+        "Values of days follow from counts by size, in steps of up to \(ReportWords.percent(DailyCounter.cells(noons: noons).step)) %, "
+            + "and are interpolated within a step; of few charts, they may be off by more."
     }
 }
 

@@ -98,14 +98,18 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
             + "\"\(model.name)\" has no meters or super-groups of these names"
     }
 
-    /// Returns a warning if the thresholds were derived with a model other than `model`; nil if with the same one, or if they
-    /// have no provenance.
+    /// Returns a warning if the thresholds were derived with a model other than `model`, or on another scale; nil if with the
+    /// same ones, or if they have no provenance.
     ///
     /// Such thresholds still work, but the four classes then have other shares than in the derivation.
     /// - Parameter model: the model to use the thresholds with.
     /// - Throws: an error when a number of the model is not finite.
     public func warning(for model: AstrometerModel) throws -> String? {
         guard let provenance else { return nil }
+        if provenance.scale != .unipolar {
+            return
+                "the thresholds were derived on the \(provenance.scale.rawValue) scale and are used on the unipolar scale"
+        }
         let origin = "the thresholds were derived by"
         if provenance.model != model.name {
             return "\(origin) model \"\(provenance.model)\" and are used with model \"\(model.name)\""
@@ -116,7 +120,7 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
                 + "with the rules \(model.rulesDigest)"
         }
         let calibration = try model.calibration.digest()
-        guard provenance.calibrationDigest != calibration else { return nil }
+        guard provenance.calibrationDigest != calibration, model.calibration != .saturating(model) else { return nil }
         return
             "\(origin) model \"\(model.name)\" with another calibration, \(provenance.calibrationDigest), and are used "
             + "with the calibration \(calibration)"

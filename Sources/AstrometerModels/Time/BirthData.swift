@@ -210,9 +210,15 @@ public struct BirthData: Hashable, Sendable {
 
     /// Returns whether the zone's clocks showed the birth time; false in the gap of a change of clocks.
     /// - Throws: ``AstrometerError`` when the zone cannot be read.
-    public func clocksShowedTime() throws -> Bool {
-        guard let time, let zone, let clocks = try clocks() else { return true }
-        return !LocalTime(date: date, time: time, zone: (zone, clocks)).instants.isEmpty
+    public func clocksShowedTime() throws -> Bool { try instants().map { !$0.isEmpty } ?? true }
+
+    /// Returns whether the zone's clocks showed the birth time twice.
+    /// - Throws: ``AstrometerError`` when the zone cannot be read.
+    public func clocksRepeatedTime() throws -> Bool { try instants().map { $0.count > 1 } ?? false }
+
+    private func instants() throws -> [Int]? {
+        guard let time, let zone, let clocks = try clocks() else { return nil }
+        return LocalTime(date: date, time: time, zone: (zone, clocks)).instants
     }
 
     func clocks() throws -> TimeZoneData? {

@@ -180,6 +180,8 @@ import AstrometerTestSupport
         #expect(warnings.count == 2 && warnings.allSatisfy { $0.hasPrefix("p.json: the thresholds ") }, "\(warnings)")
         #expect(warnings.first?.contains("0123") == true && warnings.last?.contains("\"nothing\"") == true)
         #expect(try ModelTable(model).packed(thresholds: thresholds).warnings().isEmpty)
+        thresholds.provenance?.scale = .bipolar
+        #expect(try thresholds.warning(for: model)?.contains("bipolar") == true)
     }
 
     private static func model(_ json: Data) throws -> AstrometerModel {

@@ -12,14 +12,15 @@ extension NatalChart {
     ///   - document: a document with the date of birth and, for an exact chart, time, zone and place.
     ///   - ephemeris: the source of values that are missing from the document.
     ///   - houseSystem: the system of the cusps, if the document does not name it.
-    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; the document's, or 1, for bodies that are missing.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the problem.
     public init(
         exchange document: NatalExchangeDocument, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
         sensitivity: [Body: Double] = [:]
     ) throws {
         let system = try document.chartData.houseSystem.map(ExchangeNames.houseSystem(named:)) ?? houseSystem
-        let computed = try NatalChart(birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: system)
+        let birth = try document.subjectData.birth(timeUncertainty: document.inputs?.birth?.timeUncertainty)
+        let computed = try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: system)
         let points = try document.chartData.points()
         try document.chartData.checkAspects()
         try document.chartData.checkComplete(points, isExact: computed.isExact)
@@ -51,7 +52,8 @@ extension NatalChart {
                     speed: try point.speed(orLike: computed[body].speed))
             })
         try self.init(
-            birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity,
+            birth: computed.birth, sky: sky, houses: houses,
+            sensitivity: (document.inputs?.sensitivity ?? [:]).merging(sensitivity) { $1 },
             // The uncertainties of a composite chart depend on both births, which the document does not have.
             longitudeRanges: try document.chartData.compositeMethod() != nil
                 ? nil
@@ -120,8 +122,9 @@ extension NatalExchangeDocument {
 
 extension NatalExchangeDocument.Subject {
     /// Returns the birth data.
+    /// - Parameter timeUncertainty: how far the time may be wrong, in minutes; a document has it in its inputs.
     /// - Throws: ``AstrometerError`` for a date, time, zone or place that does not exist.
-    public func birth() throws -> BirthData {
+    public func birth(timeUncertainty: Int? = nil) throws -> BirthData {
         try ensure((hour == nil) == (minute == nil), hour == nil ? "minute requires hour" : "hour requires minute")
         if let second, hour == nil { throw AstrometerError.invalid("second \(second) requires hour and minute") }
         let repeated = try required(
@@ -131,7 +134,7 @@ extension NatalExchangeDocument.Subject {
         if let hour, let minute { time = try CivilTime(hour: hour, minute: minute, second: second ?? 0) }
         return try BirthData(
             date: CivilDate(year: year, month: month, day: day), time: time, zone: timeZone, latitude: latitude,
-            longitude: longitude, repeatedTime: repeated)
+            longitude: longitude, repeatedTime: repeated, timeUncertainty: timeUncertainty)
     }
 }
 
