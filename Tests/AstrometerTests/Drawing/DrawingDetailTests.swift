@@ -173,7 +173,7 @@ import AstrometerTestSupport
                     && year.range.last == year.range.first.adding(days: Double(days)))
             #expect(
                 year.html().contains(
-                    "Born 15 June 1990, time unknown. Approximate chart: noon UTC, solar houses, no angles."))
+                    "Approximate chart: noon UTC, solar houses, no angles; scores are those of this chart."))
         }
     }
 }
