@@ -84,7 +84,7 @@ import Testing
         let cases: [(derived: Double, interval: [Double]?, wanted: [Bool])] = [
             (2.1, [1.9, 2.3], [true, true, true]), (2.3, [2.2, 2.4], [false, true, false]),
             (2.3, [2.26, 2.4], [false, false, false]), (1.75, [1.7, 1.75], [false, true, true]),
-            (2, nil, [false, false, true]),
+            (1.7, [1.6, 1.74], [false, false, false]), (2, nil, [false, false, true]),
         ]
         for (derived, interval, wanted) in cases {
             let quantiles = ChangeQuantiles(q25: 0, q50: derived, q75: 100, q90: 100, q95: 100)

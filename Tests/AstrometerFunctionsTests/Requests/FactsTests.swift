@@ -134,6 +134,13 @@ import AstrometerTestSupport
         #expect(try #require(exact.meters).compactMap(\.ranges.movedBy).allSatisfy { $0.orbUncertainty == nil })
     }
 
+    /// 16.5256 is 17 points, although the JSON has 16.5.
+    @Test func pointsAreRoundedOnce() throws {
+        let request = #"{"birth": {"birth_date": "1990-06-15"}, "date": "2025-10-30", "format": "text"}"#
+        let text = try Calls.document(FactsTextDocument.self, "get_facts", request).text
+        #expect(text.contains("| Decision Quality | +17 (+1 … +41) |"))
+    }
+
     /// A transit that turns before it is exact says when and how far from exact, as the reading does.
     @Test func transitsThatTurnShortSaySo() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30""#
