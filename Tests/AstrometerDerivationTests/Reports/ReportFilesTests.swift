@@ -44,6 +44,7 @@ import Testing
                 "tables/intervals.csv", "tables/shares.csv", "tables/years.csv", "tables/groups.csv",
                 "tables/provenance.csv",
             ])
+        #expect(files.map(\.name) == ReportFiles.names)
         #expect(try JSONDecoder().decode(DerivationTimings.self, from: files[5].data) == timings)
         #expect(try ReportFiles(report).files.map(\.name) == files.map(\.name).filter { $0 != "timings.json" })
         #expect(files.allSatisfy { $0.data.last == UInt8(ascii: "\n") })

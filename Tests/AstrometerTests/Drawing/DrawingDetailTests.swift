@@ -173,7 +173,8 @@ import AstrometerTestSupport
                     && year.range.last == year.range.first.adding(days: Double(days)))
             #expect(
                 year.html().contains(
-                    "Approximate chart: noon UTC, solar houses, no angles; scores are those of this chart."))
+                    "Born 15 June 1990, time unknown. Approximate chart: noon UTC, solar houses, no angles; "
+                        + "scores are those of this chart."))
         }
     }
 }
