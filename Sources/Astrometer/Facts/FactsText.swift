@@ -1,5 +1,5 @@
-/// Facts as compact Markdown for a prompt, made only from the document. It rounds scores over the possible births to points, so
-/// give it a document in which these are unrounded.
+/// Facts as compact Markdown for a prompt, made only from the document. Scores over the possible births are rounded to whole points
+/// here, so the document must have them unrounded.
 ///
 /// Section 2 of `Documentation/Specification/facts.md`.
 public struct FactsText: Hashable, Sendable {
@@ -335,9 +335,9 @@ private struct FactsTextWriter {
         change.orb.map { ", orb " + degrees($0, change.orbUncertainty) } ?? ""
     }
 
-    /// Writes an orb to all decimals that the document has.
+    /// Writes an orb and its uncertainty with the two decimals that the document has.
     private func degrees(_ orb: Double, _ uncertainty: Double?) -> String {
-        "\(orb.text(decimals: 2))°" + (uncertainty.map { " ±\($0.text(decimals: 2))°" } ?? "")
+        TransitAspect.text(orb: orb, uncertainty: uncertainty, decimals: 2)
     }
 
     private func number(_ value: Double) -> String { value.text(decimals: 1) }

@@ -43,9 +43,10 @@ public struct TransitAspect: Hashable, Sendable {
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
 
     /// Formats an orb in degrees: "2.12°". An uncertain one has one decimal and its uncertainty: "2.1° ±6.6°".
-    package static func text(orb: Double, uncertainty: Double?, decimals: Int = 2) -> String {
-        guard let uncertainty else { return orb.text(decimals: decimals) + "°" }
-        return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"
+    /// - Parameter decimals: the number of decimals; nil for these.
+    package static func text(orb: Double, uncertainty: Double?, decimals: Int? = nil) -> String {
+        guard let uncertainty else { return orb.text(decimals: decimals ?? 2) + "°" }
+        return "\(orb.text(decimals: decimals ?? 1))° ±\(uncertainty.text(decimals: decimals ?? 1))°"
     }
 
     /// Returns when the aspect is exact, on the side of the natal body on which the transiting body is at the motion's moment.
