@@ -40,7 +40,7 @@ extension DailyReader {
             closestOrb: (exactness?.closest?.orb).map(rounding.hundredths),
             end: (window?.span.end).map(Timestamp.init), pass: next.map { $0 + 1 }, passes: passes?.count,
             change: changes?.first { $0.current == aspect }?.kind, natalAspectEcho: reading.echo(of: aspect),
-            meters: engine.isCalibrated ? reading.metersMovedMost(by: aspect) : nil,
+            meters: engine.model.isCalibrated ? reading.metersMovedMost(by: aspect) : nil,
             keyword: phrases.effect(of: aspect.transit, quality: aspect.quality))
     }
 

@@ -18,7 +18,7 @@ extension DailyReader {
             priorityTransits: try priorityTransits(of: reading), themeSynthesis: themes(of: reading),
             criticalDegreeAlerts: criticalDegrees(in: reading.sky), retrogradePlanets: try retrogrades(in: reading.sky),
             upcoming: events.map(\.document), collective: collective(in: reading.sky),
-            energyRhythm: engine.isCalibrated ? try energyRhythm(of: reading) : nil,
+            energyRhythm: engine.model.isCalibrated ? try energyRhythm(of: reading) : nil,
             transitHouses: try Body.allCases.map { body in
                 let position = reading.sky[body]
                 return TransitHouseDocument(
@@ -33,7 +33,7 @@ extension DailyReader {
     /// Returns a phrase for each of the two groups whose unified score is furthest from neutral.
     private func themes(of reading: Reading) -> ThemeSynthesisDocument {
         var groups: [(unified: Double, themes: Phrases.GroupThemes)] = []
-        for group in engine.isCalibrated ? reading.superGroups : [] {
+        for group in engine.model.isCalibrated ? reading.superGroups : [] {
             if let name = group.superGroup?.identifier, let themes = phrases.groups[name] {
                 groups.append((group.score.unified, themes))
             }

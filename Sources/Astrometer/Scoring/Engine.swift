@@ -145,7 +145,4 @@ extension Engine {
     package convenience init(uncalibrated file: ModelTable, catalog: ModelCatalog? = nil) throws {
         try self.init(model: file.uncalibrated, labels: (catalog ?? ModelCatalog()).labels(of: file))
     }
-
-    /// Whether the model has a calibration. Without one, scores saturate.
-    var isCalibrated: Bool { model.calibration.provenance.charts > 0 || model.calibration.provenance.isPublished }
 }

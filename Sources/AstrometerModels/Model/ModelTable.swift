@@ -156,6 +156,9 @@ extension AstrometerModel {
         model.calibration = .saturating(self)
         return model
     }
+
+    /// Whether the model has a calibration. Without one, scores saturate.
+    package var isCalibrated: Bool { calibration.provenance.charts > 0 || calibration.provenance.isPublished }
 }
 
 extension Calibration {

@@ -120,7 +120,7 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
                 + "with the rules \(model.rulesDigest)"
         }
         let calibration = try model.calibration.digest()
-        guard provenance.calibrationDigest != calibration, model.calibration != .saturating(model) else { return nil }
+        guard model.isCalibrated, provenance.calibrationDigest != calibration else { return nil }
         return
             "\(origin) model \"\(model.name)\" with another calibration, \(provenance.calibrationDigest), and are used "
             + "with the calibration \(calibration)"
