@@ -21,13 +21,13 @@ public struct DailyReader: Sendable {
     /// The areas of life.
     public let lifeCategories: LifeCategories
 
-    /// How documents round orbs, their uncertainties and the intensities of hours.
+    /// The decimals that documents have of orbs, of uncertainties in degrees, and of the intensities of hours.
     var rounding = Rounding.wire
 
     var ephemeris: Ephemeris { calendar.ephemeris }
 
-    /// The reader of documents for texts, which round these numbers themselves, to fewer decimals.
-    public var unrounded: DailyReader {
+    /// A reader whose documents have these numbers unrounded, for texts, which show fewer decimals and so must round only once.
+    package var unrounded: DailyReader {
         var reader = self
         reader.rounding = .unrounded
         return reader

@@ -71,7 +71,7 @@ import CAstrometer
             ] + AnalysisOptions.ofResampling)
         let windows = try options.windows(start: start, days: days, in: session)
         var derivation = Derivation(
-            model: try options.base.model(in: session, isDerived: true),
+            model: try options.base.model(in: session, needsThresholds: false),
             population: try people.population(options.rejects(in: session)))
         (derivation.windows, derivation.threads) = (windows, session.threads)
         (derivation.years, derivation.groupings) = (options.years, try options.groupings())

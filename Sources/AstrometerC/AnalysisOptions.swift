@@ -195,24 +195,24 @@ struct ModelChoice {
 
     /// Returns the model with its thresholds and calibration.
     /// - Parameters:
-    ///   - isDerived: whether thresholds will be derived, or scores alone are wanted, so that a model needs none: it then has those
-    ///     of the package's default model.
+    ///   - needsThresholds: whether the model must have thresholds. If not, a model without gets those of the package's default
+    ///     model, which derived ones are compared with.
     ///   - calibrate: computes the calibration of a model without one; nil if a calibration is required.
     /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid, and for a calibration that is
     ///   missing or was made with other rules.
     func model(
-        in session: Session, isDerived: Bool = false, calibrate: ((AstrometerModel) throws -> Calibration)? = nil
+        in session: Session, needsThresholds: Bool = true, calibrate: ((AstrometerModel) throws -> Calibration)? = nil
     ) throws -> AstrometerModel {
         var limits = try thresholds.map { thresholds in try withField(side + "thresholds") { try thresholds.table() } }
         return try withField(field) {
-            // The functions refuse a caller's model without thresholds.
-            if calibration == nil, let name, !isDerived || !session.functions.ownModels.contains(name) {
+            // `functions.model` refuses a caller's model without thresholds.
+            if calibration == nil, let name, needsThresholds || !session.functions.ownModels.contains(name) {
                 var complete = try session.functions.model(named: name)
                 complete.thresholds = limits ?? complete.thresholds
                 return try warning(of: complete)
             }
             let table = try table(in: session)
-            if isDerived, table.thresholds == nil { limits = try limits ?? session.functions.model().thresholds }
+            if !needsThresholds, table.thresholds == nil { limits = try limits ?? session.functions.model().thresholds }
             let own = try withField(side + "calibration") { try calibration?.table() } ?? table.calibration
             return try warning(
                 of: table.complete(

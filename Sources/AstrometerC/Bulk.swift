@@ -99,7 +99,7 @@ struct BulkRun {
         }
         self.days = days
         options = try AnalysisOptions(name, argument: "model", allowing: AnalysisOptions.ofModel + allowed)
-        model = try options.base.model(in: session, isDerived: true)
+        model = try options.base.model(in: session, needsThresholds: false)
     }
 
     var window: DerivationWindow { DerivationWindow(name: "custom", from: first, noons: days) }

@@ -38,8 +38,9 @@ struct DayCommand: ParsableCommand {
             try StandardOutput.write(json: day)
         case .text:
             try ensure(!uncertainty.uncertainty, .invalid("--uncertainty", requires: "--format json"))
-            let transits = try reader.unrounded.transitSummary(of: reading)
-            let moon = try reader.unrounded.moonDetail(of: reading)
+            let unrounded = reader.unrounded
+            let transits = try unrounded.transitSummary(of: reading)
+            let moon = try unrounded.moonDetail(of: reading)
             let text = MoonText(zone: reading.zone)
             try StandardOutput.write(
                 Dashboard(scale: .bipolar, name: options.birth.name()).text(of: reading, by: reader)
