@@ -115,29 +115,34 @@ package struct PeopleHeader: Sendable {
         return line.count > 200 ? "\(columns.count) others" : line
     }
 
-    /// Returns warnings for ignored columns whose names resemble known ones, and for all others if a field of an exact chart has no
-    /// column.
+    /// Returns warnings about columns that are not read: one for each whose name resembles a known one, and one for all others if
+    /// the list lacks the time or the place of birth.
     /// - Parameter hasMap: whether the user can name columns with the option `--map`, which warnings then mention.
     package func warnings(file: String, hasMap: Bool = true) -> [String] {
         let isPlaceOnlyShown =
             roles.contains(.place) && ![.zone, .latitude, .longitude, .place].contains { roles.contains(.birth($0)) }
         let place = "\(file): the column place only names places and gives no zone or coordinates; call it birth_place"
-        let ignored = zip(columns, roles).filter { $1 == nil && !$0.isEmpty && Self.role(of: $0) == nil }.map(\.0)
-        let unlike = ignored.filter { Self.nearest(to: $0) == nil }
+        var warnings = isPlaceOnlyShown ? [place] : []
+        var unread: [String] = []
+        for (column, role) in zip(columns, roles) where role == nil && !column.isEmpty && Self.role(of: column) == nil {
+            guard let name = Self.nearest(to: column) else {
+                unread.append(column)
+                continue
+            }
+            let map = hasMap ? ", or give --map \"\(name)=\(column)\"" : ""
+            warnings.append("\(file): the column \(column) is ignored; \(name) is known: rename it\(map)")
+        }
         let missing = missingFields.map { Self.name(of: .birth($0)) }
-        let map = hasMap ? "; --map \"\(missing.first ?? "")=COLUMN\" reads a column with another name" : ""
-        let unread =
-            "\(file): no column is \(missing.joined(separator: ", ")), so charts may be approximate; columns that are not read: "
-            + Self.singleLine(unlike) + map
-        return (isPlaceOnlyShown ? [place] : [])
-            + ignored.compactMap { column in
-                guard let name = Self.nearest(to: column) else { return nil }
-                let map = hasMap ? ", or give --map \"\(name)=\(column)\"" : ""
-                return "\(file): the column \(column) is ignored; \(name) is known: rename it\(map)"
-            } + (missing.isEmpty || unlike.isEmpty ? [] : [unread])
+        if let first = missing.first, !unread.isEmpty {
+            warnings.append(
+                "\(file): no column is \(missing.joined(separator: ", ")), so charts may be approximate; columns that are not read: "
+                    + Self.singleLine(unread)
+                    + (hasMap ? "; --map \"\(first)=COLUMN\" reads a column with another name" : ""))
+        }
+        return warnings
     }
 
-    /// The fields of an exact chart that no column has. A zone is found from coordinates.
+    /// The fields of an exact chart that the list lacks. With coordinates it needs no zone.
     private var missingFields: [BirthFields.Field] {
         func has(_ field: BirthFields.Field) -> Bool { roles.contains(.birth(field)) }
         let hasPlace = has(.place) || has(.latitude) && has(.longitude)

@@ -58,7 +58,7 @@ struct CompareCommand: ParsableCommand {
         }
         let (model, hasOwn) = try Self.model(base, calibration, calibrate: calibrate)
         let (against, otherHasOwn) = try Self.model(other, againstCalibration, calibrate: calibrate)
-        let outputs = out.map { out in ComparisonFiles.names.map { "\(out)/\($0)" } } ?? []
+        let outputs = WholeFile.paths(of: ComparisonFiles.names, in: out)
         var comparison = ModelComparison(
             model: model, against: against,
             population: try options.population(ephemeris, inputs: inputs, outputs: outputs))

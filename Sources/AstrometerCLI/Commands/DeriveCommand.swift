@@ -108,8 +108,8 @@ struct DeriveCommand: ParsableCommand {
         let format = try scoreFormat(model)
         // Checked after creating the folder, because the dump may be in it.
         if let dump { try Self.check(dump: dump, notOneOf: input.files) }
-        let outputs = out.map { out in ReportFiles.names.map { "\(out)/\($0)" } } ?? []
-        var derivation = try input.derivation(by: model, ephemeris, outputs: outputs + [dump].compactMap { $0 })
+        let outputs = WholeFile.paths(of: ReportFiles.names, in: out) + [dump].compactMap { $0 }
+        var derivation = try input.derivation(by: model, ephemeris, outputs: outputs)
         (derivation.series, derivation.seriesDays) = try seriesNumbers()
         derivation.hasCalibrationYears = hasCalibrationYears
         derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)

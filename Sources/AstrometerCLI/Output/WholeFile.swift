@@ -27,8 +27,8 @@ final class WholeFile {
 
     /// Checks, before the work, whether the file can be written. Does not open a device or a pipe.
     /// - Parameters:
-    ///   - inputs: input files, which must not be overwritten.
-    ///   - outputs: the other output files, which must not have the same name.
+    ///   - inputs: the files that the command reads. None may be the file.
+    ///   - outputs: the other files that it writes. None may be the file.
     static func check(_ path: String, notOneOf inputs: [String] = [], or outputs: [String] = []) throws {
         guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
         for (others, verb) in [(inputs, "read"), (outputs, "written")] {
@@ -49,6 +49,11 @@ final class WholeFile {
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
+    /// Returns the paths of files in a folder; none without a folder.
+    static func paths(of names: [String], in folder: String?) -> [String] {
+        folder.map { folder in names.map { "\(folder)/\($0)" } } ?? []
+    }
+
     /// Creates a folder if needed, and checks whether files with some names can be written in it.
     static func checkFolder(_ path: String, for names: [String], notOneOf inputs: [String]) throws -> OutputFolder {
         Interruption.watch()
@@ -56,7 +61,7 @@ final class WholeFile {
         do {
             for name in names {
                 let place = folder.url.appendingPathComponent(name).path
-                // The subfolder of tables may not exist yet.
+                // In a subfolder that does not exist yet, no file can be overwritten, and none can be created for the check.
                 if !name.contains("/") || access(place, F_OK) == 0 { try check(place, notOneOf: inputs) }
             }
         } catch {

@@ -81,12 +81,12 @@ struct TodayText: TerminalText {
             let change =
                 StyledText(String(repeating: " ", count: max(1, changeWidth - row.change.count)) + row.change, style)
                 + StyledText(row.rate.isEmpty ? "" : "  \(row.rate)")
-            return (head, change, try row.mover.movedBy.map { try words(of: $0, in: day) } ?? "")
+            return (head: head, change: change, words: try row.mover.movedBy.map { try words(of: $0, in: day) } ?? "")
         }
-        let isNarrow = rows.contains { 1 + $0.0.width + $0.1.width > lineWidth }
+        let isNarrow = rows.contains { 1 + $0.head.width + $0.change.width > lineWidth }
         // Either all entries take one line, or all take two.
         let column = width + changeWidth + (day.uncertainty == nil ? 14 : 15)
-        let isOneLine = rows.allSatisfy { 1 + column + $0.2.count <= lineWidth }
+        let isOneLine = rows.allSatisfy { 1 + column + $0.words.count <= lineWidth }
         return rows.map { head, change, words in
             guard !isNarrow else {
                 return line(head) + line(StyledText("  ") + change) + wrapped(words, indent: 3)
