@@ -20,8 +20,8 @@ public enum Repository {
         try JSONDecoder().decode(Document.self, from: Data(contentsOf: url(path)))
     }
 
-    /// Compares a text with a file, or writes the file if ``isRecording``.
-    /// - Parameter mark: the prefix of lines, such as commands, of which the issue quotes the last before the difference.
+    /// Requires that a text equals a file. With ``isRecording``, writes the text to the file instead.
+    /// - Parameter mark: how lines with a command begin. The issue then names the last command before the difference.
     public static func expect(
         _ text: String, equals path: String, after mark: String? = nil,
         sourceLocation: SourceLocation = #_sourceLocation

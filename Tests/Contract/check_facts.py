@@ -129,7 +129,7 @@ def tokens(value, found):
         pass
     elif isinstance(value, (int, float)):
         found |= {f"{abs(value):.1f}", f"{abs(value):.2f}", str(abs(value))}
-        # Whole points are rounded from values that the JSON has to a tenth: 16.5 may be 16 or 17.
+        # The JSON has 16.5 for both 16.46 and 16.53, which texts round to 16 and 17.
         found |= {f"{abs(value) - 1e-9:.0f}", f"{abs(value) + 1e-9:.0f}"}
     else:
         found |= set(re.findall(r"\d+(?:\.\d+)?", value))

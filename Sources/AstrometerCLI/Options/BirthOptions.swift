@@ -31,9 +31,9 @@ struct BirthOptions: ParsableArguments {
     /// Returns the name of a saved person; nil for a birth given by options.
     func name() throws -> String? { try person.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name } }
 
-    /// Warns of the later of two times when there was one, and of coordinates far from the zone.
-    /// - Returns: the warning of coordinates; nil if they are near.
-    fileprivate static func warnOfZone(_ birth: BirthData) throws -> String? {
+    /// Warns if the later of two equal times is wanted but clocks showed the time once, and if the coordinates are far from the zone.
+    /// - Returns: the warning about the coordinates; nil if they are near the zone.
+    fileprivate static func warn(of birth: BirthData) throws -> String? {
         if birth.repeatedTime == .later, let time = birth.time, try !birth.clocksRepeatedTime() {
             StandardError.warn(
                 "repeated time later has no effect, because clocks showed \(time) only once on \(birth.writtenDate)")
@@ -47,7 +47,7 @@ struct BirthOptions: ParsableArguments {
     static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
         var person = try SavedPeopleFile.shared.get().person(named: name.trimmed).person()
         person.sensitivity.merge(sensitivity) { $1 }
-        person.birth.zoneNote = try warnOfZone(person.birth)
+        person.birth.zoneNote = try warn(of: person.birth)
         return person
     }
 }
@@ -135,7 +135,7 @@ struct WrittenBirthOptions: ParsableArguments {
             // Prints the place that was chosen, because other places may have the same name.
             let place = try fields.birthplace()
             if let place { StandardError.write("\(place.title) (\(place.population.grouped) people), \(place.zone)\n") }
-            birth.zoneNote = try BirthOptions.warnOfZone(birth)
+            birth.zoneNote = try BirthOptions.warn(of: birth)
             return (birth, place)
         } catch let fault as BirthFieldError {
             throw fault.error

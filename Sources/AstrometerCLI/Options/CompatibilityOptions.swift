@@ -14,7 +14,7 @@ struct CompatibilityOptions: ParsableArguments {
     @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
     @Option("Phrases instead of the package's.", "file.json", completion: .json) var phrases: String?
 
-    /// The paths of the input files. Output must not overwrite them.
+    /// The paths of the files that these options read.
     var files: [String] { (ModelTable.namesFile(model) ? [model] : []) + [calibration, phrases].compactMap { $0 } }
 
     func computation() throws -> PairComputation {

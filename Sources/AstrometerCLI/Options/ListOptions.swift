@@ -68,8 +68,8 @@ struct PeopleList {
 
     /// Opens a list and warns of columns that may be misspelled.
     /// - Parameters:
-    ///   - inputs: the other input files of the command, which `--skip-bad` must not overwrite.
-    ///   - outputs: its output files.
+    ///   - inputs: the other files that the command reads. `--skip-bad` must name none of them.
+    ///   - outputs: the files that it writes. `--skip-bad` must name none of them either.
     ///   - needsRelationship: whether the column `relationship_type` is required.
     init(
         path: String, _ options: ListOptions, inputs: [String], outputs: [String] = [],

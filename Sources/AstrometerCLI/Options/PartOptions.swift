@@ -16,8 +16,8 @@ struct DerivationOptions: ParsableArguments {
     var files: [String] { population.files + tables.files }
 
     /// - Parameters:
-    ///   - inputs: the input files besides those of these options, which --skip-bad must not overwrite.
-    ///   - outputs: the output files.
+    ///   - inputs: the files that the command reads besides those of these options. --skip-bad must name none of them.
+    ///   - outputs: the files that it writes. --skip-bad must name none of them either.
     func derivation(
         by model: AstrometerModel, _ ephemeris: Ephemeris, inputs: [String] = [], outputs: [String]
     ) throws -> Derivation {

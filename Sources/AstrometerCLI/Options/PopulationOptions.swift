@@ -14,8 +14,8 @@ struct PopulationOptions: ParsableArguments {
 
     /// - Parameters:
     ///   - ephemeris: the ephemeris of the charts; with --skip-bad, births that it does not cover are skipped.
-    ///   - inputs: the other input files of the command, which --skip-bad must not overwrite.
-    ///   - outputs: its output files.
+    ///   - inputs: the other files that the command reads. --skip-bad must name none of them.
+    ///   - outputs: the files that it writes. --skip-bad must name none of them either.
     func population(_ ephemeris: Ephemeris, inputs: [String], outputs: [String]) throws -> Population {
         guard let people else {
             try list.refuse(without: "--people")

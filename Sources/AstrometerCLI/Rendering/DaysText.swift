@@ -39,7 +39,7 @@ struct DaysText: TerminalText {
         static func all(_ groups: Int, _ score: Int) -> Int { 1 + date + groups * (1 + score) }
     }
 
-    /// The largest width of a score at which all groups are shown.
+    /// The largest width of a score at which all groups fit.
     private func scoreWidth(_ groups: Int) -> Int {
         let widths = (births == nil ? [] : [Width.range]) + [Width.decimal]
         return widths.first { Width.all(groups, $0) <= lineWidth } ?? Width.points

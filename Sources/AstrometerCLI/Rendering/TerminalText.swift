@@ -21,7 +21,7 @@ extension TerminalText {
     /// Returns the title of a section, after an empty line.
     func section(_ title: String) -> String { "\n" + line(title, .title) }
 
-    /// Returns the line of an event, with its moment before it; on narrow terminals its lines, the moment in the first.
+    /// Returns the line of an event, after its moment. On narrow terminals the moment has a line of its own.
     func event(_ moment: String, _ text: String, _ style: TerminalStyle = .plain) -> String {
         guard moment.count + text.count + 3 <= lineWidth else { return line(moment, .faint) + wrapped(text, indent: 3) }
         return line(StyledText(moment + "  ", .faint) + StyledText(text, style))

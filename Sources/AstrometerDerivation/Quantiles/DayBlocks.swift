@@ -90,7 +90,7 @@ struct ChangeCells: Hashable, Sendable {
 
     var count: Int { Self.count(bits) }
 
-    /// The largest width of a cell, as a share of its sizes.
+    /// The largest width of a cell after that of zero, as a share of the cell's lower edge.
     var step: Double { 1 / Double(1 << bits) }
 
     private static func count(_ bits: Int32) -> Int { octaves.count << Int(bits) + 1 }

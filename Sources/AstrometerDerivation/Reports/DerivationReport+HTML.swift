@@ -76,7 +76,7 @@ extension DerivationReport {
             let panels = Self.panels(window.dailyDrawings(prefix), captions: window.dailySentences)
             let correlation = Markup("p", ["class": "note"], text: window.autocorrelationSentence ?? "")
             let table = [window.autocorrelationTable?.html()].compactMap { $0 }
-            let note = Self.dailyNote + window.dailySteps
+            let note = "\(Self.dailyNote) \(window.dailySteps)"
             content.append(.card(Self.dailyTitle, note: note, [panels, correlation] + table))
         }
         if let table = window.calibrationTable {

@@ -91,7 +91,7 @@ extension DerivationReport {
     static let dailyTitle = "Day by day"
     static let dailyNote =
         "The quantiles of all meters’ changes into each day, on one scale; straight lines mark those of the whole window. "
-        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others. "
+        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others."
     static let duplicateTitle = "With and without duplicate meters"
     static let yearsTitle = "The same season of other years"
     static let yearsNote =

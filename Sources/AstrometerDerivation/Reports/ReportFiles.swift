@@ -5,7 +5,7 @@ import AstrometerPlatform
 ///
 /// Section 3 of `Documentation/Specification/derivation.md`.
 public struct ReportFiles: Sendable {
-    /// The names of the files, those of ``DerivationReport/tables`` last.
+    /// The names of all files; the last are those of ``DerivationReport/tables``.
     package static let names =
         [
             "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
@@ -63,7 +63,7 @@ public struct ReportFiles: Sendable {
 
 /// The files of a comparison: JSON and HTML.
 public struct ComparisonFiles: Sendable {
-    /// The names of the files, those of ``ComparisonReport/tables`` last.
+    /// The names of all files; the last are those of ``ComparisonReport/tables``.
     package static let names = [
         "compare.json", "compare.html", "tables/comparison.csv", "tables/classes.csv", "tables/provenance.csv",
     ]

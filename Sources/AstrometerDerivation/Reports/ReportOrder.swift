@@ -52,12 +52,12 @@ extension MetricReport {
         package var interval: ClosedRange<Double>? { intervals?.widest }
         /// Whether the model's threshold is within the interval; false if there is no interval.
         var isWithinInterval: Bool { interval?.contains(limit) ?? false }
-        /// Whether a value that rounds to the model's threshold, to 0.5, may be within the interval.
+        /// Whether the interval has a value that equals the model's threshold when rounded to 0.5; false if there is no interval.
         var overlaps: Bool { interval?.overlaps(limit - 0.25...limit + 0.25) ?? false }
         /// Whether the derived threshold, rounded to 0.5, equals the model's.
         var holdsWhenRounded: Bool { rounded == limit }
 
-        /// Returns the three thresholds of a metric beside `limits`.
+        /// Returns the three thresholds derived for a metric, each with the model's from `limits`.
         static func all(
             _ quantiles: ChangeQuantiles, _ intervals: [String: QuantileIntervals], _ limits: TrendThresholds.Limits
         ) -> [Threshold] {

@@ -93,8 +93,8 @@ private final class DailyCounter {
 extension WindowReport {
     /// Says how exact the quantiles of days are.
     var dailySteps: String {
-        "Values of days follow from counts by size, in steps of up to \(ReportWords.percent(DailyCounter.cells(noons: noons).step)) %, "
-            + "and are interpolated within a step; of few charts, they may be off by more."
+        "A day’s changes are counted by size, in steps of up to \(ReportWords.percent(DailyCounter.cells(noons: noons).step)) %, and its "
+            + "quantiles are interpolated within a step. With few charts they may be off by more."
     }
 }
 

@@ -209,11 +209,11 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// Returns whether the zone's clocks showed the birth time; false in the gap of a change of clocks.
-    /// - Throws: ``AstrometerError`` when the zone cannot be read.
+    /// - Throws: ``AstrometerError`` for a zone that is unknown or whose file cannot be read.
     public func clocksShowedTime() throws -> Bool { try instants().map { !$0.isEmpty } ?? true }
 
     /// Returns whether the zone's clocks showed the birth time twice.
-    /// - Throws: ``AstrometerError`` when the zone cannot be read.
+    /// - Throws: ``AstrometerError`` for a zone that is unknown or whose file cannot be read.
     public func clocksRepeatedTime() throws -> Bool { try instants().map { $0.count > 1 } ?? false }
 
     private func instants() throws -> [Int]? {

@@ -6,7 +6,7 @@ public struct DayMoment: Hashable, Sendable {
     public let moment: Moment
     /// The IANA time zone of the day; nil for UTC.
     public let zone: String?
-    /// The clock time that was wanted; nil for that of the instant.
+    /// The clock time that the caller gave, which clocks may have skipped; nil if an instant was given.
     private let time: CivilTime?
 
     /// Creates the moment of an instant, without checking that the zone exists.
@@ -39,8 +39,8 @@ public struct DayMoment: Hashable, Sendable {
 
     /// Returns moments of the same clock time: this one and those of the following days, in order.
     ///
-    /// Dates that the zone skipped are left out. On a day whose clocks skipped the time, it is the instant of that change, and
-    /// days from there on are of the time that clocks then showed.
+    /// Dates that the zone skipped are left out. If clocks skipped the time on a day, its moment is the instant of that change;
+    /// counted from such a moment, days have the time that clocks showed then.
     /// - Parameter count: the number of days; if negative, that number of days before this one, in order.
     /// - Throws: ``AstrometerError`` for an unknown zone, and for days beyond the calendar.
     public func days(_ count: Int) throws -> [DayMoment] {

@@ -134,7 +134,7 @@ import AstrometerTestSupport
         #expect(try #require(exact.meters).compactMap(\.ranges.movedBy).allSatisfy { $0.orbUncertainty == nil })
     }
 
-    /// 16.5256 is 17 points, although the JSON has 16.5.
+    /// The score is 16.5256, 17 points in the text; rounded from the 16.5 of the JSON, half to even, it would be 16.
     @Test func pointsAreRoundedOnce() throws {
         let request = #"{"birth": {"birth_date": "1990-06-15"}, "date": "2025-10-30", "format": "text"}"#
         let text = try Calls.document(FactsTextDocument.self, "get_facts", request).text
