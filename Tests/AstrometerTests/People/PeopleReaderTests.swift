@@ -102,6 +102,16 @@ import AstrometerTestSupport
         }
     }
 
+    /// A city has a zone and coordinates, so a list with cities and times lacks nothing.
+    @Test func unreadColumnsOfListsWithCities() {
+        let columns = ["birth_date", "birth_time", "birth_place", "note"]
+        #expect(PeopleHeader.warnings(columns: columns, stream: "people").isEmpty)
+        for missing in columns[1...2] {
+            let warnings = PeopleHeader.warnings(columns: columns.filter { $0 != missing }, stream: "people")
+            #expect(warnings.count == 1 && warnings[0].hasSuffix("columns that are not read: note"), "\(warnings)")
+        }
+    }
+
     /// The Python code selects columns by its own list of names, and would ignore a name missing from it.
     @Test func thePythonCodeKnowsEveryColumn() throws {
         let folder = "Python/src/astrometer/"

@@ -164,6 +164,7 @@ import AstrometerTestSupport
             from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 1), scale: .unipolar, ephemeris: "x",
             resamples: nil, seed: nil, version: "1")
         #expect(try thresholds.warning(for: model) == nil)
+        #expect(try thresholds.warning(for: model.uncalibrated) == nil)
         let daily = try ModelCatalog.model(named: "daily-2")
         #expect(try thresholds.warning(for: daily)?.contains("\"daily-2\"") == true)
         var other = model
