@@ -126,8 +126,8 @@ def test_names_are_compared_with_their_escapes_decoded(service):
                 f'"days":{{{wide["@type"]}:"{kind}",{wide["value"]}:{wide["2"]}}}}}}}')
         assert post(service, body, "/get_astrometers").content == plain.content, body
     for body, message in [
-        ('{"data":{},"\\u0064ata":{}}', 'has \"data\" twice'), ('{"\\u0065ata":{}}', 'write {"data": {"eata": …}}'),
-        ('{"data":{},"birth":{}}', "has more than"), ('{"d\\x61ta":{}}', "is not such an object"),
+        ('{"data":{},"\\u0064ata":{}}', 'the key "data" appears twice'), ('{"\\u0065ata":{}}', 'write {"data": {"eata": …}}'),
+        ('{"data":{},"birth":{}}', "has more than"), ('{"d\\x61ta":{}}', "the body, line 1, column 4: an escape that JSON does not have"),
         # A repeated name, escaped differently.
         (f'{{"data":{{"birth":{{"birth_date":"1990-06-15"}},"days":{{"@type":"{kind}","\\u0040type":"{kind}","value":"2"}}}}}}',
          "twice"),

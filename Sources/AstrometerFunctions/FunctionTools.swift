@@ -77,7 +77,7 @@ final class FunctionTools: Sendable {
             func add(_ data: Data) { data.withUnsafeBytes { hash.add($0) } }
             let provenance = ChartProvenance(ephemeris: ephemeris.name)
             add(try provenance.json())
-            for model in ownModels.inOrderOfKeys { add(try CanonicalJSON(model.value).data) }
+            for model in ownModels.inOrderOfKeys { add(try JSONValue(encoding: model.value).canonical) }
             add(Data((defaultModel ?? "").utf8))
             for path in try catalog.tablePaths() { add(Data(try catalog.text(path).utf8)) }
             return hash.hexDigest

@@ -101,16 +101,15 @@ public struct Functions: Sendable {
     /// byte for byte. They change with the function, the request, the software and the rules, and if the request leaves
     /// out a date, with the current time as well.
     /// - Throws: ``AstrometerError`` when the library's tables are missing.
-    public func resultTag(of name: String, _ request: [UInt8], now: Moment) throws -> String {
+    public func resultTag(of name: String, _ request: JSONValue, now: Moment) throws -> String {
         var parts = [name, try tools.rulesTag()]
         // Only the request's own fields count: documents of apps within it may have fields of the same names.
         // Midnight of every time zone is at a quarter of an hour of UTC, so "today" changes only there.
-        let fields = try? JSONValue(parsing: request, name: "request").members?.filter { !$0.value.isNull }.map(\.name)
-        if fields?.contains("date") != true { parts.append("\((now.julianDay * 96).rounded(.down))") }
-        if name == FunctionDescription.compatibility.name, fields?.contains("calculated_at") != true {
-            parts.append("\(now.julianDay)")
-        }
-        return String(SHA256.hexDigest(of: Data(parts.joined(separator: "\n").utf8 + [0] + request)).prefix(32))
+        func has(_ field: String) -> Bool { request[field]?.isNull == false }
+        if !has("date") { parts.append("\((now.julianDay * 96).rounded(.down))") }
+        if name == FunctionDescription.compatibility.name, !has("calculated_at") { parts.append("\(now.julianDay)") }
+        let text = Data(parts.joined(separator: "\n").utf8 + [0])
+        return String(SHA256.hexDigest(of: text + request.canonical).prefix(32))
     }
 
     /// Calls a function.
@@ -128,14 +127,29 @@ public struct Functions: Sendable {
     public func call(
         _ name: String, _ request: [UInt8], now: Moment, shouldStop: (@Sendable () -> Bool)? = nil
     ) throws -> Data {
-        let function = try Self.function(named: name)
         try ensure(
             request.count <= Self.maximumRequestLength,
             "a request must be \(Self.maximumRequestLength) bytes or fewer, not \(request.count)")
         do {
-            let value = try JSONValue(parsing: request, name: "request")
+            return try call(name, JSONValue(parsing: request, name: "request"), now: now, shouldStop: shouldStop)
+        } catch { throw AstrometerError(known: error).shown }
+    }
+
+    /// Calls a function with a parsed request.
+    /// - Parameters:
+    ///   - name: the name of the function.
+    ///   - request: a JSON object of the function's fields.
+    ///   - now: the current time.
+    ///   - shouldStop: whether the computation shall stop.
+    /// - Returns: the result, as the other method does.
+    /// - Throws: ``AstrometerError``, as the other method does.
+    public func call(
+        _ name: String, _ request: JSONValue, now: Moment, shouldStop: (@Sendable () -> Bool)? = nil
+    ) throws -> Data {
+        let function = try Self.function(named: name)
+        do {
             let fields = try RequestFields(
-                value, function.fields, of: function.name, catalog: { [tools] in tools.catalog })
+                request, function.fields, of: function.name, catalog: { [tools] in tools.catalog })
             guard let shouldStop else { return try function.answer(fields, tools, now) }
             return try Cancellation(poll: shouldStop).run { try function.answer(fields, tools, now) }
         } catch { throw AstrometerError(known: error).shown }

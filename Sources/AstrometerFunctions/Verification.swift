@@ -38,11 +38,11 @@ extension Functions {
     /// day, facts, a chart or a comparison of two people, of any version, as JSON. Errors have its name.
     /// - Throws: ``AstrometerError`` for text that is not JSON.
     public func verify(_ document: [UInt8], name: String) throws -> Verification {
-        verify(try CanonicalJSON(JSONValue(parsing: document, name: name)))
+        verify(try JSONValue(parsing: document, name: name))
     }
 
     /// Verifies a parsed document. A result of a list or of a server is verified without its envelope.
-    package func verify(_ document: CanonicalJSON) -> Verification {
+    package func verify(_ document: JSONValue) -> Verification {
         if let result = document["result"], result.members != nil { return verify(result) }
         guard let stored = StoredDocument(document) else {
             return Verification(
@@ -64,10 +64,9 @@ extension Functions {
         } catch { return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)") }
     }
 
-    private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> CanonicalJSON {
-        let bytes = [UInt8](CanonicalJSON.object(request.fields).data)
-        let data = try call(request.function, bytes, now: .now)
-        let result = try CanonicalJSON(JSONValue(parsing: [UInt8](data), name: "result"))
+    private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> JSONValue {
+        let data = try call(request.function, .object(request.fields), now: .now)
+        let result = try JSONValue(parsing: [UInt8](data), name: "result")
         return try stored.reduced(
             request.function == FunctionDescription.wheel.name ? result["geometry"] ?? result : result)
     }
@@ -84,7 +83,7 @@ private struct StoredDocument {
 
     struct Request {
         let function: String
-        var fields: [String: CanonicalJSON]
+        var fields: [String: JSONValue]
     }
 
     /// Fields of a day and of a chart that the caller's texts fill.
@@ -104,10 +103,10 @@ private struct StoredDocument {
     ]
 
     let kind: Kind
-    let document: CanonicalJSON
-    let inputs, provenance: CanonicalJSON?
+    let document: JSONValue
+    let inputs, provenance: JSONValue?
 
-    init?(_ document: CanonicalJSON) {
+    init?(_ document: JSONValue) {
         guard let kind = Self.marks.first(where: { $0.fields.allSatisfy { document[$0] != nil } })?.kind else {
             return nil
         }
@@ -126,10 +125,10 @@ private struct StoredDocument {
         fields["house_system"] =
             inputs?["house_system"] ?? chart?["house_system"] ?? document["chart"]?["house_system"]
             ?? document["chart_data"]?["house_system"]
-        func copy(_ name: String, as new: String? = nil, from source: CanonicalJSON?) {
+        func copy(_ name: String, as new: String? = nil, from source: JSONValue?) {
             if let value = source?[name] { fields[new ?? name] = value }
         }
-        func at(_ text: CanonicalJSON?) throws {
+        func at(_ text: JSONValue?) throws {
             guard let text = text?.text, let moment = try? Timestamp(parsing: text).moment else {
                 throw Self.missing("moment")
             }
@@ -200,13 +199,13 @@ private struct StoredDocument {
     }
 
     /// Reduces a computed chart to the bodies and decimals of the document, if a request of a chart service gave them.
-    func reduced(_ now: CanonicalJSON) throws -> CanonicalJSON {
+    func reduced(_ now: JSONValue) throws -> JSONValue {
         guard kind == .exchange || inputs?["active_points"] != nil || inputs?["precision"] != nil else { return now }
-        func again<Chart: ReducibleChart>(_ type: Chart.Type) throws -> CanonicalJSON {
-            let own = try JSONDecoder().decode(type, from: document.data).inputs
-            var chart = try JSONDecoder().decode(type, from: now.data)
+        func again<Chart: ReducibleChart>(_ type: Chart.Type) throws -> JSONValue {
+            let own = try JSONDecoder().decode(type, from: document.canonical).inputs
+            var chart = try JSONDecoder().decode(type, from: now.canonical)
             chart.reduce(to: own?.activePoints, decimals: own?.precision)
-            return try CanonicalJSON(JSONValue(parsing: [UInt8](chart.json()), name: "result"))
+            return try JSONValue(encoding: chart)
         }
         return switch kind {
         case .chart: try again(ChartDocument.self)
@@ -217,22 +216,22 @@ private struct StoredDocument {
         }
     }
 
-    private var chart: CanonicalJSON? { kind == .chart ? document : document["natal_chart_summary"] }
+    private var chart: JSONValue? { kind == .chart ? document : document["natal_chart_summary"] }
 
-    private func birth(_ name: String) throws -> CanonicalJSON {
+    private func birth(_ name: String) throws -> JSONValue {
         guard let birth = try inputs?[name] ?? (name == "birth" ? chart?["birth"] ?? birthOfSubject() : nil) else {
             throw Self.missing(name == "birth" ? "birth" : "birth of the other person")
         }
         return Self.request(of: birth, name == "birth" ? inputs?["sensitivity"] : nil)
     }
 
-    private func birthOfSubject() throws -> CanonicalJSON? {
+    private func birthOfSubject() throws -> JSONValue? {
         guard kind == .exchange else { return nil }
-        let birth = try JSONDecoder().decode(NatalExchangeDocument.self, from: document.data).subjectData.birth()
-        return try CanonicalJSON(JSONValue(parsing: [UInt8](BirthDocument(birth).json()), name: "birth"))
+        let birth = try JSONDecoder().decode(NatalExchangeDocument.self, from: document.canonical).subjectData.birth()
+        return try JSONValue(encoding: BirthDocument(birth))
     }
 
-    private static func request(of birth: CanonicalJSON, _ sensitivity: CanonicalJSON? = nil) -> CanonicalJSON {
+    private static func request(of birth: JSONValue, _ sensitivity: JSONValue? = nil) -> JSONValue {
         var names = [
             ("date", "birth_date"), ("time", "birth_time"), ("calendar", "calendar"),
             ("repeated_time", "repeated_time"), ("time_uncertainty", "birth_time_uncertainty"),
@@ -247,13 +246,13 @@ private struct StoredDocument {
         return .object(fields)
     }
 
-    private func connections() throws -> CanonicalJSON {
-        guard case .array(let connections) = inputs?["connections"] else {
+    private func connections() throws -> JSONValue {
+        guard let connections = inputs?["connections"]?.elements else {
             throw Self.missing("births of the connections")
         }
         return .array(
             connections.map { connection in
-                var fields = connection.members ?? [:]
+                var fields = connection.fields ?? [:]
                 fields["birth"] = Self.request(of: connection["birth"] ?? .null)
                 return .object(fields)
             })
@@ -267,7 +266,7 @@ private struct StoredDocument {
 
     /// Whether a score has more than one decimal.
     private var hasFullPrecision: Bool {
-        (document.members ?? [:]).values.contains { meter in
+        (document.fields ?? [:]).values.contains { meter in
             ["intensity", "harmony", "unified_score"].contains { name in
                 meter[name]?.number.map { ($0 * 10).rounded() / 10 != $0 } ?? false
             }
@@ -275,7 +274,7 @@ private struct StoredDocument {
     }
 
     private var hasExactDates: Bool {
-        guard case .array(let aspects)? = document["key_aspects"], !aspects.isEmpty else { return true }
+        guard let aspects = document["key_aspects"]?.elements, !aspects.isEmpty else { return true }
         return aspects.contains { aspect in
             ["exact_date", "closest_date"].contains { aspect[$0] != nil && aspect[$0] != .null }
         }
@@ -283,7 +282,7 @@ private struct StoredDocument {
 
     // Comparison
 
-    func compare(with now: CanonicalJSON) -> Verification {
+    func compare(with now: JSONValue) -> Verification {
         var new: [String] = []
         let difference = difference(document, now, "", &new)
         var result = Verification(kind: kind.rawValue, outcome: .equal)
@@ -301,15 +300,14 @@ private struct StoredDocument {
     }
 
     private func difference(
-        _ then: CanonicalJSON, _ now: CanonicalJSON, _ path: String, _ new: inout [String]
+        _ then: JSONValue, _ now: JSONValue, _ path: String, _ new: inout [String]
     ) -> (path: String, then: String, now: String)? {
         let prefix = path.isEmpty ? "" : path + "."
-        switch (then, now) {
-        case (.object(let old), .object(let current)):
+        if let old = then.fields, let current = now.fields {
             for name in Set(old.keys).union(current.keys).sorted() where !isIgnored(name, in: path, old[name] != nil) {
                 switch (old[name], current[name]) {
                 case (let one?, let other?):
-                    if other == .null, isOfCaller(name, in: path) { continue }
+                    if other.isNull, isOfCaller(name, in: path) { continue }
                     if let found = difference(one, other, prefix + name, &new) { return found }
                 case (let one?, nil):
                     if isOfCaller(name, in: path) { continue }
@@ -318,13 +316,14 @@ private struct StoredDocument {
                 }
             }
             return nil
-        case (.array(let old), .array(let current)) where old.count == current.count:
+        }
+        if let old = then.elements, let current = now.elements, old.count == current.count {
             for (index, pair) in zip(old, current).enumerated() {
                 if let found = difference(pair.0, pair.1, "\(path)[\(index)]", &new) { return found }
             }
             return nil
-        default: return then == now ? nil : (path, then.text(limit: 80), now.text(limit: 80))
         }
+        return then == now ? nil : (path, then.text(limit: 80), now.text(limit: 80))
     }
 
     /// Whether a field says how the document was made, or is the id of a person in a list.
@@ -336,7 +335,7 @@ private struct StoredDocument {
         (kind == .day || kind == .chartData) && path.isEmpty && Self.ofCaller.contains(name)
     }
 
-    private func changed(since now: CanonicalJSON?) -> [String] {
+    private func changed(since now: JSONValue?) -> [String] {
         guard let provenance else {
             let old = chart?["ephemeris"] ?? document["ephemeris"] ?? document["chart"]?["ephemeris"]
             return old != nil && now?["ephemeris"] != nil && old != now?["ephemeris"] ? ["ephemeris"] : []
@@ -355,15 +354,12 @@ private struct StoredDocument {
     }
 }
 
-extension CanonicalJSON {
-    fileprivate var members: [String: CanonicalJSON]? { if case .object(let members) = self { members } else { nil } }
-    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
-    fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
-    fileprivate subscript(name: String) -> CanonicalJSON? { members?[name] }
+extension JSONValue {
+    fileprivate var fields: [String: JSONValue]? { members.map { Dictionary(uniqueKeysWithValues: $0.map { ($0, $1) }) } }
 
     /// Returns an exchange document with the names of another one's subject, which its numbers do not depend on.
-    fileprivate func naming(subjectOf other: CanonicalJSON) -> CanonicalJSON {
-        guard var (members, subject) = members.flatMap({ all in all["subject_data"]?.members.map { (all, $0) } }) else {
+    fileprivate func naming(subjectOf other: JSONValue) -> JSONValue {
+        guard var members = fields, var subject = members["subject_data"]?.fields else {
             return self
         }
         for name in ["name", "city", "nation"] { subject[name] = other["subject_data"]?[name] }
@@ -372,7 +368,7 @@ extension CanonicalJSON {
     }
 
     fileprivate func text(limit: Int) -> String {
-        let text = String(decoding: data, as: UTF8.self)
+        let text = String(decoding: canonical, as: UTF8.self)
         return text.count > limit ? text.prefix(limit) + "…" : text
     }
 }

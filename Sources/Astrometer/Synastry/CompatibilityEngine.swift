@@ -132,8 +132,8 @@ extension CompatibilityEngine {
     public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
         let digests = provenanceDigests.get {
             ModelDigests(
-                model: (try? CanonicalJSON(model).digest) ?? "", rules: "",
-                calibration: (try? CanonicalJSON(calibration).digest) ?? "", thresholds: nil)
+                model: (try? JSONValue(encoding: model).digest) ?? "", rules: "",
+                calibration: (try? JSONValue(encoding: calibration).digest) ?? "", thresholds: nil)
         }
         return ScoreProvenance(model: model.name, digests, ephemeris: ephemeris, of: births)
     }

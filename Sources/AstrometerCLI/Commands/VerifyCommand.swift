@@ -82,10 +82,10 @@ struct VerifyCommand: ParsableCommand {
     /// Calls `body` with each document of a text: the elements of an array, one value, or a value on each line.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the line of text that is not JSON.
     private static func forEachDocument(
-        of text: [UInt8], named name: String, _ body: (CanonicalJSON) throws -> Void
+        of text: [UInt8], named name: String, _ body: (JSONValue) throws -> Void
     ) throws {
         func visit(_ value: JSONValue) throws {
-            guard let elements = value.elements else { return try body(CanonicalJSON(value)) }
+            guard let elements = value.elements else { return try body(value) }
             for element in elements { try visit(element) }
         }
         let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > UInt8(ascii: " ") } }

@@ -12,30 +12,41 @@ struct JSONParser {
     struct Problem: Error {
         let offset: Int
         let message: String
+
+        /// The message with the text's name, line and column.
+        func text(in bytes: [UInt8], named name: String) -> String {
+            "\(name), \(JSONParser.place(of: offset, in: bytes)): \(message.escapingControls)"
+        }
     }
 
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
-    private var nodes: [JSONTree.Node] = []
 
-    private init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        nodes.reserveCapacity(bytes.count / 8 + 1)
-    }
-
-    static func tree(of bytes: [UInt8]) throws -> JSONTree {
+    static func value(of bytes: [UInt8]) throws -> JSONValue {
         guard bytes.count <= maximumBytes else {
             throw Problem(offset: 0, message: "\(bytes.count) bytes; allowed are \(maximumBytes)")
         }
-        var parser = JSONParser(bytes)
+        var parser = JSONParser(bytes: bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
         parser.skipSpace()
-        try parser.value()
+        let value = try parser.value()
         parser.skipSpace()
         guard parser.index == bytes.count else { throw parser.unexpected("the end") }
-        return JSONTree(bytes: bytes, nodes: parser.nodes)
+        return value
     }
+
+    /// Returns line and column of a byte, both counted from 1; columns are characters.
+    static func place(of offset: Int, in bytes: [UInt8]) -> String {
+        let before = bytes.prefix(offset)
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        // Only the first byte of a character is counted.
+        let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+        return "line \(line), column \(column)"
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -63,98 +74,97 @@ struct JSONParser {
         return true
     }
 
-    private mutating func begin(_ kind: JSONTree.Kind) -> Int {
-        nodes.append(JSONTree.Node(kind: kind, start: UInt32(index), end: 0, next: 0))
-        return nodes.count - 1
+    private mutating func value() throws -> JSONValue {
+        let start = index
+        return JSONValue(try content(), at: start)
     }
 
-    /// Ends a node before the current byte.
-    private mutating func end(_ node: Int) {
-        nodes[node].end = UInt32(index)
-        nodes[node].next = UInt32(nodes.count)
-    }
-
-    private mutating func value() throws {
+    private mutating func content() throws -> JSONValue.Content {
         switch next {
-        case UInt8(ascii: "{"): try nested(.object) { try $0.members() }
-        case UInt8(ascii: "["): try nested(.array) { try $0.elements() }
-        case UInt8(ascii: "\""): try string()
-        case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): try number()
-        case UInt8(ascii: "t"): try word("true", .true)
-        case UInt8(ascii: "f"): try word("false", .false)
+        case UInt8(ascii: "{"): try nested { .object(try $0.members()) }
+        case UInt8(ascii: "["): try nested { .array(try $0.elements()) }
+        case UInt8(ascii: "\""): .text(try string())
+        case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): .digits(try number())
+        case UInt8(ascii: "t"): try word("true", .boolean(true))
+        case UInt8(ascii: "f"): try word("false", .boolean(false))
         case UInt8(ascii: "n"): try word("null", .null)
         default: throw unexpected("a value")
         }
     }
 
-    private mutating func word(_ word: String, _ kind: JSONTree.Kind) throws {
-        let node = begin(kind)
+    private mutating func word(_ word: String, _ content: JSONValue.Content) throws -> JSONValue.Content {
         for letter in word.unicodeScalars where !take(letter) { throw unexpected("\"\(word)\"") }
-        end(node)
+        return content
     }
 
-    private mutating func nested(_ kind: JSONTree.Kind, _ children: (inout JSONParser) throws -> Void) throws {
+    private mutating func nested(
+        _ children: (inout JSONParser) throws -> JSONValue.Content
+    ) throws -> JSONValue.Content {
         guard depth < Self.maximumDepth else { throw problem("objects and arrays more than \(Self.maximumDepth) deep") }
-        let node = begin(kind)
         depth += 1
         index += 1
         skipSpace()
-        try children(&self)
-        depth -= 1
-        end(node)
+        defer { depth -= 1 }
+        return try children(&self)
     }
 
-    private mutating func elements() throws {
-        guard !take("]") else { return }
+    private mutating func elements() throws -> [JSONValue] {
+        var elements: [JSONValue] = []
+        guard !take("]") else { return elements }
         while true {
-            try value()
+            elements.append(try value())
             skipSpace()
-            if take("]") { return }
+            if take("]") { return elements }
             guard take(",") else { throw unexpected("\",\" or \"]\"") }
             skipSpace()
         }
     }
 
-    private mutating func members() throws {
-        guard !take("}") else { return }
-        var keys = KeyList()
+    private mutating func members() throws -> [JSONValue.Member] {
+        var members: [JSONValue.Member] = []
+        /// The names, once there are many.
+        var names: Set<String> = []
+        guard !take("}") else { return members }
         while true {
             guard next == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
-            let (key, start) = (nodes.count, index)
-            try string()
-            let name = JSONTree.string(of: nodes[key], in: bytes)
-            guard keys.insert(name) else {
+            let start = index
+            let name = try string()
+            if members.count == 16 { names = Set(members.map(\.name)) }
+            let isNew =
+                members.count < 16 ? !members.contains { $0.name == name } : names.insert(name).inserted
+            guard isNew else {
                 throw problem("the key \"\(name.prefix(60))\" appears twice in one object", at: start)
             }
             skipSpace()
             guard take(":") else { throw unexpected("\":\"") }
             skipSpace()
-            try value()
+            members.append(JSONValue.Member(name: name, value: try value(), offset: start))
             skipSpace()
-            if take("}") { return }
+            if take("}") { return members }
             guard take(",") else { throw unexpected("\",\" or \"}\"") }
             skipSpace()
         }
     }
 
-    private mutating func string() throws {
-        let node = begin(.string)
+    private mutating func string() throws -> String {
+        var isEscaped = false
         index += 1
+        let start = index
         while let byte = next {
             switch byte {
             case UInt8(ascii: "\""):
+                let text = bytes[start..<index]
                 index += 1
-                end(node)
-                return
+                return isEscaped ? JSONEscapes.resolved(text) : String(decoding: text, as: UTF8.self)
             case UInt8(ascii: "\\"):
-                nodes[node].isEscaped = true
+                isEscaped = true
                 try escape()
             case 0..<0x20: throw problem("a control character in a string; it must be escaped")
             case 0x80...: try scalar()
             default: index += 1
             }
         }
-        throw problem("a string without closing quote", at: Int(nodes[node].start))
+        throw problem("a string without closing quote", at: start - 1)
     }
 
     private mutating func escape() throws {
@@ -197,8 +207,9 @@ struct JSONParser {
         index += length
     }
 
-    private mutating func number() throws {
-        let node = begin(.number)
+    /// Returns the digits of a number.
+    private mutating func number() throws -> String {
+        let start = index
         _ = take("-")
         if !take("0") { try digits() }
         if take(".") { try digits() }
@@ -207,33 +218,18 @@ struct JSONParser {
             if !take("-") { _ = take("+") }
             try digits()
         }
-        end(node)
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
         // A number with fewer digits than the largest one cannot be too large.
-        guard hasExponent || index - Int(nodes[node].start) > 300 else { return }
-        let text = String(decoding: bytes[Int(nodes[node].start)..<index], as: UTF8.self)
-        guard let value = Double(text), value.isFinite else {
+        if hasExponent || text.utf8.count > 300, Double(text)?.isFinite != true {
             let shown = text.count > 40 ? text.prefix(40) + "…" : text
-            throw problem("the number \(shown) is too large", at: Int(nodes[node].start))
+            throw problem("the number \(shown) is too large", at: start)
         }
+        return text
     }
 
     private mutating func digits() throws {
         let start = index
         while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { index += 1 }
         guard index > start else { throw unexpected("a digit") }
-    }
-}
-
-private struct KeyList {
-    private var few: [String] = []
-    private var many: Set<String> = []
-
-    /// - Returns: whether the key is new.
-    mutating func insert(_ key: String) -> Bool {
-        guard many.isEmpty else { return many.insert(key).inserted }
-        guard !few.contains(key) else { return false }
-        few.append(key)
-        if few.count > 16 { many = Set(few) }
-        return true
     }
 }

@@ -1,70 +1,133 @@
 /// A text being decoded, and the fields of its objects that were requested.
 final class StrictReading {
-    let tree: JSONTree
+    let root: JSONValue
+    let bytes: [UInt8]
+    /// The records of objects by their offsets in the text.
     private var records: [Int: JSONRecord] = [:]
 
-    init(_ tree: JSONTree) { self.tree = tree }
+    init(_ root: JSONValue, of bytes: [UInt8]) { (self.root, self.bytes) = (root, bytes) }
 
     /// Returns the shared record of an object's fields.
-    func record(of node: Int) -> JSONRecord {
-        if let record = records[node] { return record }
-        let record = JSONRecord(of: node, in: tree)
-        records[node] = record
+    func record(of object: JSONValue) -> JSONRecord {
+        if let record = records[object.offset] { return record }
+        let record = JSONRecord(of: object)
+        records[object.offset] = record
         return record
     }
 
     /// The first field in the text that was not requested, among all decoded objects.
-    var unknown: (record: JSONRecord, name: String, node: Int, key: Int)? {
-        records.compactMap { node, record in record.unknown.map { (record, $0.name, node, $0.key) } }
-            .min { $0.3 < $1.3 }
+    var unknown: (record: JSONRecord, member: JSONValue.Member, object: JSONValue)? {
+        records.values.compactMap { record in record.unknown.map { (record, $0, record.object) } }
+            .min { $0.1.offset < $1.1.offset }
+    }
+
+    func path(to wanted: JSONValue) -> [any CodingKey] {
+        var path: [any CodingKey] = []
+        var value = root
+        while value.offset < wanted.offset {
+            switch value.content {
+            case .object(let members):
+                guard let member = members.last(where: { $0.offset <= wanted.offset }) else { return path }
+                path.append(AnyCodingKey(member.name))
+                value = member.value
+            case .array(let elements):
+                guard let index = elements.lastIndex(where: { $0.offset <= wanted.offset }) else { return path }
+                path.append(AnyCodingKey(index: index))
+                value = elements[index]
+            default: return path
+            }
+        }
+        return path
+    }
+
+    /// Returns the value at a path, or at its longest existing part.
+    func value(at path: [any CodingKey]) -> JSONValue {
+        var value = root
+        for key in path {
+            let elements = value.elements
+            let index = key.intValue.flatMap { elements?.indices.contains($0) == true ? $0 : nil }
+            guard let next = value[key.stringValue] ?? index.flatMap({ elements?[$0] }) else { return value }
+            value = next
+        }
+        return value
+    }
+}
+
+/// The fields of one object, and which of them decoding has requested.
+///
+/// The keys that a type requests are its known keys, so types need no second list of keys.
+final class JSONRecord {
+    let object: JSONValue
+    let members: [JSONValue.Member]
+    /// The requested names, in the order of requests.
+    private(set) var requested: [String] = []
+    /// Whether all keys were requested at once, as a dictionary does; then no key is unknown.
+    var isOpen = false
+    private var index: [String: Int] = [:]
+
+    init(of object: JSONValue) {
+        self.object = object
+        if case .object(let members) = object.content { self.members = members } else { members = [] }
+        guard members.count > 16 else { return }
+        index = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.name, $0) })
+    }
+
+    /// Returns a field's value; nil if there is no such field. Marks the field as requested.
+    func value(of name: String) -> JSONValue? {
+        if !isOpen, !requested.contains(name) { requested.append(name) }
+        if index.isEmpty { return members.first { $0.name == name }?.value }
+        return index[name].map { members[$0].value }
+    }
+
+    /// The first field that was not requested.
+    var unknown: JSONValue.Member? { isOpen ? nil : members.first { !requested.contains($0.name) } }
+
+    /// The error for an unknown field, with a suggestion.
+    func refusal(of name: String) -> String {
+        AstrometerError.unknownName("key", String(name.prefix(60)), use: requested)
+    }
+
+    /// The error for a missing field; an unknown one may be its misspelling.
+    func absence(of name: String) -> String {
+        let strangers = members.map(\.name).filter { !requested.contains($0) }
+        let hint =
+            SpellingSuggestion.nearest(to: name, among: strangers).map { "; is \"\($0)\" a misspelling of it?" } ?? ""
+        return "\"\(name)\" is missing\(hint)"
     }
 }
 
 struct StrictDecoder: Decoder, SingleValueDecodingContainer {
     let reading: StrictReading
-    let node: Int
+    let value: JSONValue
 
-    var codingPath: [any CodingKey] { reading.tree.path(to: node) }
+    var codingPath: [any CodingKey] { reading.path(to: value) }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
-    private var kind: JSONTree.Kind { reading.tree.nodes[node].kind }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard kind == .object else { throw mismatch([String: Any].self, "an object") }
-        return KeyedDecodingContainer(StrictFields(decoder: self, record: reading.record(of: node)))
+        guard case .object = value.content else { throw mismatch([String: Any].self, "an object") }
+        return KeyedDecodingContainer(StrictFields(decoder: self, record: reading.record(of: value)))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard kind == .array else { throw mismatch([Any].self, "an array") }
-        return StrictElements(decoder: self, nodes: reading.tree.children(of: node))
+        guard let elements = value.elements else { throw mismatch([Any].self, "an array") }
+        return StrictElements(decoder: self, values: elements)
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
-    func decodeNil() -> Bool { kind == .null }
+    func decodeNil() -> Bool { value.isNull }
 
-    func decode(_ type: Bool.Type) throws -> Bool {
-        guard kind == .true || kind == .false else { throw mismatch(type, "true or false") }
-        return kind == .true
-    }
+    func decode(_ type: Bool.Type) throws -> Bool { try value.boolean ?? { throw mismatch(type, "true or false") }() }
 
-    func decode(_ type: String.Type) throws -> String {
-        guard kind == .string else { throw mismatch(type, "a string") }
-        return reading.tree.string(at: node)
-    }
+    func decode(_ type: String.Type) throws -> String { try value.text ?? { throw mismatch(type, "a string") }() }
 
-    func decode(_ type: Double.Type) throws -> Double {
-        guard kind == .number, let number = Double(reading.tree.digits(at: node)) else {
-            throw mismatch(type, "a number")
-        }
-        return number
-    }
+    func decode(_ type: Double.Type) throws -> Double { try value.number ?? { throw mismatch(type, "a number") }() }
 
     func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
 
     func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
-        guard kind == .number else { throw mismatch(type, "a whole number") }
-        let digits = reading.tree.digits(at: node)
-        if let number = JSONTree.whole(digits, as: type) { return number }
+        if let number = value.whole(as: type) { return number }
+        guard case .digits(let digits) = value.content else { throw mismatch(type, "a whole number") }
         throw fault("\(digits.prefix(40)) where a whole number from \(Number.min) to \(Number.max) is expected")
     }
 
@@ -86,7 +149,7 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
             type,
             DecodingError.Context(
                 codingPath: codingPath,
-                debugDescription: "\(reading.tree.description(of: node)) where \(expected) is expected"))
+                debugDescription: "\(value.description) where \(expected) is expected"))
     }
 }
 
@@ -98,7 +161,7 @@ private struct StrictFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] {
         record.isOpen = true
-        return record.fields.compactMap { Key(stringValue: $0.name) }
+        return record.members.compactMap { Key(stringValue: $0.name) }
     }
 
     func contains(_ key: Key) -> Bool { record.value(of: key.stringValue) != nil }
@@ -128,20 +191,20 @@ private struct StrictFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
             throw DecodingError.keyNotFound(
                 key, DecodingError.Context(codingPath: codingPath, debugDescription: "\"\(name)\" is missing"))
         }
-        return StrictDecoder(reading: decoder.reading, node: value)
+        return StrictDecoder(reading: decoder.reading, value: value)
     }
 }
 
 private struct StrictElements: UnkeyedDecodingContainer {
     let decoder: StrictDecoder
-    let nodes: [Int]
+    let values: [JSONValue]
     private(set) var currentIndex = 0
 
-    init(decoder: StrictDecoder, nodes: [Int]) { (self.decoder, self.nodes) = (decoder, nodes) }
+    init(decoder: StrictDecoder, values: [JSONValue]) { (self.decoder, self.values) = (decoder, values) }
 
     var codingPath: [any CodingKey] { decoder.codingPath }
-    var count: Int? { nodes.count }
-    var isAtEnd: Bool { currentIndex >= nodes.count }
+    var count: Int? { values.count }
+    var isAtEnd: Bool { currentIndex >= values.count }
 
     mutating func decodeNil() throws -> Bool {
         let isNull = try element().decodeNil()
@@ -180,6 +243,6 @@ private struct StrictElements: UnkeyedDecodingContainer {
             throw DecodingError.valueNotFound(
                 Any.self, DecodingError.Context(codingPath: codingPath, debugDescription: "an array that is too short"))
         }
-        return StrictDecoder(reading: decoder.reading, node: nodes[currentIndex])
+        return StrictDecoder(reading: decoder.reading, value: values[currentIndex])
     }
 }

@@ -11,22 +11,22 @@ package enum StrictJSON {
     package static func decode<Value: Decodable>(
         _ type: Value.Type = Value.self, from bytes: [UInt8], name: String, ignoresUnknownKeys: Bool = false
     ) throws -> Value {
-        let tree: JSONTree
+        let root: JSONValue
         do {
-            tree = try JSONParser.tree(of: bytes)
+            root = try JSONParser.value(of: bytes)
         } catch let problem as JSONParser.Problem {
-            let place = JSONTree.place(of: problem.offset, in: bytes)
-            throw AstrometerError(.dataLoss, "\(name), \(place): \(problem.message.escapingControls)")
+            throw AstrometerError(.dataLoss, problem.text(in: bytes, named: name))
         }
-        let reading = StrictReading(tree)
+        let reading = StrictReading(root, of: bytes)
         let value: Value
         do {
-            value = try StrictDecoder(reading: reading, node: JSONTree.root).decode(Value.self)
+            value = try StrictDecoder(reading: reading, value: root).decode(Value.self)
         } catch let error as DecodingError {
             throw reading.error(error, in: name)
         }
         if !ignoresUnknownKeys, let unknown = reading.unknown {
-            throw reading.error(unknown.record.refusal(of: unknown.name), of: unknown.node, at: unknown.key, in: name)
+            throw reading.error(
+                unknown.record.refusal(of: unknown.member.name), of: unknown.object, at: unknown.member.offset, in: name)
         }
         return value
     }
@@ -34,27 +34,31 @@ package enum StrictJSON {
 
 extension StrictReading {
     /// - Parameters:
-    ///   - node: the value whose path the error names.
-    ///   - place: the value whose line and column the error names.
-    fileprivate func error(_ message: String, of node: Int, at place: Int, in name: String) -> AstrometerError {
-        let path = JSONTree.text(of: tree.path(to: node))
-        let line = JSONTree.place(of: Int(tree.nodes[place].start), in: tree.bytes)
+    ///   - value: the value whose path the error names.
+    ///   - place: the offset whose line and column the error names.
+    fileprivate func error(_ message: String, of value: JSONValue, at place: Int, in name: String) -> AstrometerError {
+        let path = path(to: value).reduce(into: "") { text, key in
+            text += key.intValue.map { "[\($0)]" } ?? (text.isEmpty ? "" : ".") + key.stringValue
+        }
         let text = (path.isEmpty ? "" : path + ": ") + message
-        return AstrometerError(.dataLoss, "\(name), \(line): \(text.escapingControls)")
+        return AstrometerError(
+            .dataLoss, "\(name), \(JSONParser.place(of: place, in: bytes)): \(text.escapingControls)")
     }
 
     fileprivate func error(_ error: DecodingError, in name: String) -> AstrometerError {
+        let (message, value): (String, JSONValue)
         switch error {
         case .keyNotFound(let key, let context):
-            let node = tree.node(at: context.codingPath)
-            let isObject = tree.nodes[node].kind == .object
-            let message = isObject ? record(of: node).absence(of: key.stringValue) : "\"\(key.stringValue)\" is missing"
-            return self.error(message, of: node, at: node, in: name)
+            value = self.value(at: context.codingPath)
+            message =
+                value.members != nil
+                ? record(of: value).absence(of: key.stringValue) : "\"\(key.stringValue)\" is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            let node = tree.node(at: context.codingPath)
-            return self.error(Self.description(of: context), of: node, at: node, in: name)
-        @unknown default: return self.error("not as expected", of: JSONTree.root, at: JSONTree.root, in: name)
+            value = self.value(at: context.codingPath)
+            message = Self.description(of: context)
+        @unknown default: (message, value) = ("not as expected", root)
         }
+        return self.error(message, of: value, at: value.offset, in: name)
     }
 
     /// Replaces the standard library's description of a dictionary key, which mentions Swift types.

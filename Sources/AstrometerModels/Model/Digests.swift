@@ -10,7 +10,7 @@ extension AstrometerModel {
     public var rulesDigest: String { canonicalRules.digest }
 
     /// The rules in the form of the digest.
-    package var canonicalRules: CanonicalJSON {
+    package var canonicalRules: JSONValue {
         [
             "format": "astrometer-rules/1", "aspects": .table(aspects.map { ($0.type.name, $0.canonical) }),
             "conjunction_quality": conjunctionQuality.canonical,
@@ -33,7 +33,7 @@ extension CompatibilityModel {
     public func rulesDigest(transits: AstrometerModel) -> String { canonicalRules(transits: transits).digest }
 
     /// The rules in the form of the digest.
-    package func canonicalRules(transits: AstrometerModel) -> CanonicalJSON {
+    package func canonicalRules(transits: AstrometerModel) -> JSONValue {
         [
             "format": "astrometer-compatibility-rules/1",
             "aspects": .table(aspects.map { ($0.type.name, $0.canonical) }), "bodies": .set(bodies),
@@ -54,13 +54,13 @@ extension CompatibilityModel {
 }
 
 extension AspectRule {
-    fileprivate var canonical: CanonicalJSON {
+    fileprivate var canonical: JSONValue {
         ["angle": .number(angle), "orb_limit": .number(orbLimit), "base": .number(base), "quality": .optional(quality)]
     }
 }
 
 extension ConjunctionQuality {
-    fileprivate var canonical: CanonicalJSON {
+    fileprivate var canonical: JSONValue {
         [
             "outer": .set(outer), "outer_factor": .number(outerFactor), "benefics": .set(benefics),
             "benefic_factor": .number(beneficFactor), "malefics": .set(malefics),
@@ -71,7 +71,7 @@ extension ConjunctionQuality {
 
 extension MeterDefinition {
     /// The aspects that the meter counts; other parts of the definition do not change sums.
-    fileprivate var canonicalRules: CanonicalJSON {
+    fileprivate var canonicalRules: JSONValue {
         [
             "any_of": anyOf.map { rules in
                 [
@@ -85,7 +85,7 @@ extension MeterDefinition {
 }
 
 extension NatalWeightTable {
-    fileprivate var canonical: CanonicalJSON {
+    fileprivate var canonical: JSONValue {
         [
             "base": .table(base),
             "dignities": .table(
@@ -101,8 +101,8 @@ extension NatalWeightTable {
 }
 
 extension DignityTable {
-    fileprivate var canonical: CanonicalJSON {
-        func place(_ place: ZodiacPosition?) -> CanonicalJSON {
+    fileprivate var canonical: JSONValue {
+        func place(_ place: ZodiacPosition?) -> JSONValue {
             place.map { ["sign": .text($0.sign.name), "degree": .number($0.degree)] } ?? .null
         }
         return [
@@ -113,28 +113,28 @@ extension DignityTable {
 }
 
 extension CategoryDefinition {
-    fileprivate var canonicalRules: CanonicalJSON {
-        func pairs(_ pairs: [BodyPair]) -> CanonicalJSON { .array(pairs.map(\.description).sorted().map { .text($0) }) }
+    fileprivate var canonicalRules: JSONValue {
+        func pairs(_ pairs: [BodyPair]) -> JSONValue { .array(pairs.map(\.description).sorted().map { .text($0) }) }
         return ["weight": .number(weight), "core": pairs(core), "others": pairs(others)]
     }
 }
 
-extension CanonicalJSON {
+extension JSONValue {
     /// Returns an object. Valid models have no repeated keys; otherwise the last entry counts.
-    fileprivate static func table(_ entries: [(String, CanonicalJSON)]) -> CanonicalJSON {
+    fileprivate static func table(_ entries: [(String, JSONValue)]) -> JSONValue {
         .object(Dictionary(entries) { _, last in last })
     }
 
-    fileprivate static func table<Key: NamedCase>(_ numbers: [Key: Double]) -> CanonicalJSON {
+    fileprivate static func table<Key: NamedCase>(_ numbers: [Key: Double]) -> JSONValue {
         .table(numbers.map { ($0.key.name, .number($0.value)) })
     }
 
     /// Returns the sorted names of a list without a significant order; null for nil, which means no condition.
-    fileprivate static func set<Element: NamedCase>(_ list: [Element]?) -> CanonicalJSON {
+    fileprivate static func set<Element: NamedCase>(_ list: [Element]?) -> JSONValue {
         list.map { .array($0.sorted().map { .text($0.name) }) } ?? .null
     }
 
-    fileprivate static func optional(_ number: Double?) -> CanonicalJSON { number.map { .number($0) } ?? .null }
+    fileprivate static func optional(_ number: Double?) -> JSONValue { number.map { .number($0) } ?? .null }
 }
 
 /// Verifies that a calibration was made with the rules of the model.
@@ -180,20 +180,20 @@ extension AstrometerModel {
         model.sharedContacts = sharedContacts ?? .once
         model.phase.rule = phase.rule ?? .orbRate
         model.natalWeight.dignityDegree = natalWeight.dignityDegree ?? .exact
-        return try CanonicalJSON(model).digest
+        return try JSONValue(encoding: model).digest
     }
 }
 
 extension Calibration {
     /// SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of the calibration.
     /// - Throws: an error when a number is not finite, which valid calibrations do not have.
-    public func digest() throws -> String { try CanonicalJSON(self).digest }
+    public func digest() throws -> String { try JSONValue(encoding: self).digest }
 }
 
 extension TrendThresholds {
     /// SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of the thresholds.
     /// - Throws: an error when a limit is not finite, which valid thresholds do not have.
-    public func digest() throws -> String { try CanonicalJSON(self).digest }
+    public func digest() throws -> String { try JSONValue(encoding: self).digest }
 }
 
 extension OutputProvenance {

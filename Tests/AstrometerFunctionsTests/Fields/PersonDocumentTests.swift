@@ -84,7 +84,8 @@ import AstrometerTestSupport
         func tags(_ request: String) throws -> Set<String> {
             Set(
                 try [0, 1.0].map {
-                    try functions.resultTag(of: "get_day", Array(request.utf8), now: Calls.now.adding(days: $0))
+                    try functions.resultTag(
+                        of: "get_day", JSONValue(parsing: Array(request.utf8), name: "request"), now: Calls.now.adding(days: $0))
                 })
         }
         #expect(try tags(#"{"birth": \#(Self.profile)}"#).count == 2)

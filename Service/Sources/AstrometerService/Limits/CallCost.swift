@@ -52,12 +52,13 @@ struct CallCost: Sendable {
     private static let (mostDays, mostReadings) = (366.0, 1000.0)
     /// The smallest number of bytes of a person in a list.
     private static let leastPerson = 60.0
-    /// The length of the longest request that is scanned. A longer one has a list, whose size is estimated from the length.
-    static let longestScanned = 1 << 16
+    /// The length of the longest body that is parsed before it waits for its turn. The cost of a longer one, which has a list, is
+    /// estimated from the length.
+    static let longestParsed = 1 << 16
 
     init(seconds: Double, kind: Kind) { (self.seconds, self.kind) = (seconds, kind) }
 
-    /// Estimates the cost of a body that is too long to be scanned.
+    /// Estimates the cost of a body that is too long to be parsed first.
     init(of function: String, bytes: Int) {
         let rate = Self.rates[function] ?? Rate()
         let people = Double(bytes) / Self.leastPerson
@@ -66,52 +67,22 @@ struct CallCost: Sendable {
     }
 
     /// - Parameter request: the JSON object of the function's fields. The function reports its errors later.
-    init(of function: String, request: [UInt8]) {
+    init(of function: String, request: JSONValue) {
         let rate = Self.rates[function] ?? Rate()
-        let fields = Self.fields(of: request)
-        func word(_ name: String) -> Substring? {
-            fields[name].map { String(decoding: request[$0], as: UTF8.self)[...] }
-        }
-        let days = word("days").flatMap { Double($0) }.map { min(max($0, 1), Self.mostDays) } ?? 1
-        let births = Double(Self.count(fields["births"], in: request))
-        let people = births + Double(Self.count(fields["connections"], in: request))
+        let days = request["days"]?.number.map { min(max($0, 1), Self.mostDays) } ?? 1
+        let births = Double(request["births"]?.elements?.count ?? 0)
+        let people = births + Double(request["connections"]?.elements?.count ?? 0)
         let readings = births > 0 ? min(days * births, max(days, Self.mostReadings)) : days
-        let day = word("fields") == #""scores""# ? rate.day * Self.scoresAlone : rate.day
-        let person = word("scope") == #""brief""# ? rate.person * Self.brief : rate.person
-        let ranges = word("ranges") == "true" ? rate.ranges * (max(births, 1) + readings) : 0
-        let possible = word("uncertainty") == "true" || word("format") == #""text""# ? Self.uncertainty * readings : 0
-        let year = word("date").flatMap { Int($0.dropFirst().prefix { $0.isNumber }) }
-        let isBeyondTable =
-            word("date")?.hasPrefix(#""-"#) == true || year.map { !Self.tableYears.contains($0) } ?? false
+        let day = request["fields"]?.text == "scores" ? rate.day * Self.scoresAlone : rate.day
+        let person = request["scope"]?.text == "brief" ? rate.person * Self.brief : rate.person
+        let ranges = request["ranges"]?.boolean == true ? rate.ranges * (max(births, 1) + readings) : 0
+        let isUncertain = request["uncertainty"]?.boolean == true || request["format"]?.text == "text"
+        let date = request["date"]?.text
+        let year = date.flatMap { Int($0.prefix { $0.isNumber }) }
+        let isBeyondTable = date?.hasPrefix("-") == true || year.map { !Self.tableYears.contains($0) } ?? false
         seconds =
-            rate.base + day * readings + person * people + ranges + possible + (isBeyondTable ? rate.beyondTable : 0)
+            rate.base + day * readings + person * people + ranges + (isUncertain ? Self.uncertainty * readings : 0)
+            + (isBeyondTable ? rate.beyondTable : 0)
         kind = Kind(function: function, isBeyondTable: isBeyondTable)
-    }
-
-    /// Returns the ranges of the values of an object by name, up to the first malformed one.
-    private static func fields(of object: [UInt8]) -> [String: Range<Int>] {
-        var scanner = JSONScanner(object)
-        var fields: [String: Range<Int>] = [:]
-        guard scanner.take(UInt8(ascii: "{")) else { return fields }
-        repeat {
-            guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let value = scanner.value(),
-                let key = JSONScanner.text(of: object[name])
-            else { return fields }
-            fields[key] = value
-        } while scanner.take(UInt8(ascii: ","))
-        return fields
-    }
-
-    /// Returns the number of elements of a JSON list; 0 if the value is not a list.
-    private static func count(_ range: Range<Int>?, in bytes: [UInt8]) -> Int {
-        guard let range else { return 0 }
-        var scanner = JSONScanner(bytes, in: range)
-        guard scanner.take(UInt8(ascii: "[")) else { return 0 }
-        var count = 0
-        while scanner.value() != nil {
-            count += 1
-            guard scanner.take(UInt8(ascii: ",")) else { break }
-        }
-        return count
     }
 }

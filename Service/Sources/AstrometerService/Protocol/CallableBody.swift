@@ -1,3 +1,4 @@
+import AstrometerModels
 import HTTPTypes
 
 /// The body of a call: `{"data": …}` and nothing else.
@@ -27,41 +28,34 @@ enum CallableBody {
         var end: String { self == .json ? "" : "\n\n" }
     }
 
-    /// Returns the request of the function: the bytes of the value of `data`; an empty object for null.
-    ///
-    /// Numbers that iOS sends as objects become numbers. Other bytes do not change; the function decodes them and reports
-    /// errors.
+    /// Returns the request of the function: the value of `data`, with numbers of 64 bits as numbers; an empty object for null.
     /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT`.
-    static func request(of body: [UInt8]) throws -> [UInt8] {
-        var scanner = JSONScanner(body)
-        guard scanner.take(UInt8(ascii: "{")) else { throw malformed() }
-        var (value, other): (Range<Int>?, String?)
-        if !scanner.take(UInt8(ascii: "}")) {
-            repeat {
-                guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let range = scanner.value() else {
-                    throw malformed()
-                }
-                guard let key = JSONScanner.text(of: body[name]) else { throw malformed() }
-                guard key == "data" else {
-                    other = other ?? key
-                    continue
-                }
-                guard value == nil else { throw malformed("has \"data\" twice") }
-                value = range
-            } while scanner.take(UInt8(ascii: ","))
-            guard scanner.take(UInt8(ascii: "}")) else { throw malformed() }
-        }
-        guard scanner.isAtEnd else { throw malformed() }
-        guard let value else {
-            let wrapped = other.map { "; write {\"data\": {\"\($0.prefix(40))\": …}}" } ?? ""
+    static func request(of body: [UInt8]) throws -> JSONValue {
+        let value = try JSONValue(parsing: body, name: "the body")
+        guard let members = value.members else { throw malformed("is not such an object") }
+        guard let data = value["data"] else {
+            let wrapped = members.first.map { "; write {\"data\": {\"\($0.name.prefix(40))\": …}}" } ?? ""
             throw malformed("has no \"data\"" + wrapped)
         }
-        guard other == nil else { throw malformed("has more than \"data\"") }
-        if body[value].elementsEqual("null".utf8) { return Array("{}".utf8) }
-        return try WideNumbers.replaced(in: body[value])
+        guard members.count == 1 else { throw malformed("has more than \"data\"") }
+        return data.isNull ? .emptyObject : try data.replacingObjects(wideNumber)
     }
 
-    private static func malformed(_ problem: String = "is not such an object") -> CallableError {
+    private static func malformed(_ problem: String) -> CallableError {
         CallableError(.invalidArgument, "expected a body {\"data\": {…}}, but it \(problem)")
+    }
+
+    private static let wideTypes = ["Int64Value", "UInt64Value"].map { "type.googleapis.com/google.protobuf." + $0 }
+
+    /// Returns the number of an object `{"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "5"}`, as which
+    /// clients on iOS and Android send numbers of 64 bits, because JavaScript has no such numbers; nil for other objects.
+    private static func wideNumber(_ object: JSONValue) throws -> JSONValue? {
+        guard object.members?.count == 2, let type = object["@type"]?.text, wideTypes.contains(type),
+            let text = object["value"]?.text
+        else { return nil }
+        if let number = Int64(text) { return .whole(number) }
+        if let number = UInt64(text) { return .whole(number) }
+        throw CallableError(
+            .invalidArgument, "a value of 64 bits must be a whole number, not \"\(text.prefix(60))\"")
     }
 }

@@ -127,17 +127,16 @@ struct ServiceResponder: HTTPResponder {
         let now = Moment.now
         let compression = Compression(accepted: headers)
         let (functions, untaken, start) = (functions.value, untaken, Array((frame.start + #"{"result":"#).utf8))
-        let isScanned = body.count <= CallCost.longestScanned
-        let data = isScanned ? try CallableBody.request(of: body) : body
-        let cost = isScanned ? CallCost(of: name, request: data) : CallCost(of: name, bytes: body.count)
-        let tag = frame == .json ? try functions.resultTag(of: name, data, now: now) : nil
+        let parsed = body.count <= CallCost.longestParsed ? try CallableBody.request(of: body) : nil
+        let cost = parsed.map { CallCost(of: name, request: $0) } ?? CallCost(of: name, bytes: body.count)
+        let tag = frame == .json ? try parsed.map { try functions.resultTag(of: name, $0, now: now) } : nil
         if let tag, let known = EntityTag.matching(tag, in: headers[values: .ifNoneMatch]) {
             return Response(
                 status: .notModified, headers: [.eTag: known, .cacheControl: Self.caching, .vary: Self.choices])
         }
         let presence = connections.presence(on: context.channel)
         let answer = try await pool.run(cost, of: client, presence: presence) { shouldStop in
-            let request = isScanned ? data : try CallableBody.request(of: data)
+            let request = try parsed ?? CallableBody.request(of: body)
             let result = try functions.call(name, request, now: now, shouldStop: shouldStop)
             var buffer = ByteBufferAllocator().buffer(capacity: result.count + start.count + 3)
             buffer.writeBytes(start)
