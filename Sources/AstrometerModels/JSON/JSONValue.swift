@@ -121,25 +121,24 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
 {
     /// An object without members.
     public static let emptyObject: JSONValue = [:]
-    /// `null`.
+    /// The value `null`, which counts as an absent field in requests.
     public static let null = JSONValue(.null)
-    /// `true` or `false`.
+    /// Returns the value `true` or `false`.
     public static func boolean(_ value: Bool) -> JSONValue { JSONValue(.boolean(value)) }
-    /// A number, which must be finite.
+    /// Returns a number, which must be finite, with the shortest digits that read back as it.
     public static func number(_ value: Double) -> JSONValue { JSONValue(.digits(value.ecmaScriptText)) }
-    /// A whole number of any size.
+    /// Returns a whole number of any size, with all its digits.
     public static func whole(_ value: some BinaryInteger) -> JSONValue { JSONValue(.digits("\(value)")) }
-    /// A string.
+    /// Returns a string with the given text, unescaped.
     public static func text(_ value: String) -> JSONValue { JSONValue(.text(value)) }
-    /// An array.
+    /// Returns an array of the given elements, in their order.
     public static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
     /// - Parameter members: must have different names.
     package static func object(_ members: some Sequence<(String, JSONValue)>) -> JSONValue {
         JSONValue(.object(members.map { Member(name: $0, value: $1) }))
     }
-    /// An object.
+    /// Returns an object with the given members, by name.
     public static func object(_ members: [String: JSONValue]) -> JSONValue { object(members.map { ($0, $1) }) }
-
 
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
     public init(stringLiteral value: String) { self.init(.text(value)) }
