@@ -1,6 +1,6 @@
 import AstrometerPlatform
 
-/// One JSON value: parsed from a text, or made to be passed to a function or written.
+/// A JSON value, either parsed from a text or built in code to call a function or to be written.
 ///
 ///     let request = try JSONValue(parsing: Array(#"{"query": "Par", "limit": 3}"#.utf8), name: "request")
 ///     request["limit"]?.whole   // 3
@@ -66,7 +66,7 @@ public struct JSONValue: Sendable {
         if case .object(let members) = content { members.map { ($0.name, $0.value) } } else { nil }
     }
 
-    /// The value of an object's member; nil if there is none, and for other values.
+    /// Returns the member of an object with this name; nil if the object lacks it, or if the value is not an object.
     public subscript(name: String) -> JSONValue? {
         if case .object(let members) = content { members.first { $0.name == name }?.value } else { nil }
     }
@@ -95,8 +95,8 @@ public struct JSONValue: Sendable {
     /// The value of `true` and `false`; nil for other values.
     public var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
 
-    /// Returns the value with each object for which `replacement` returns a value replaced by it, inner objects first.
-    /// - Throws: errors of `replacement`.
+    /// Calls `replacement` for each object within the value, inner ones first, and replaces those for which it returns a value.
+    /// - Throws: the errors that `replacement` throws.
     public func replacingObjects(_ replacement: (JSONValue) throws -> JSONValue?) rethrows -> JSONValue {
         switch content {
         case .array(let elements):

@@ -58,7 +58,7 @@ struct CallCost: Sendable {
 
     init(seconds: Double, kind: Kind) { (self.seconds, self.kind) = (seconds, kind) }
 
-    /// Estimates the cost of a body that is too long to be parsed first.
+    /// Estimates the cost of a long body from its length, without parsing it.
     init(of function: String, bytes: Int) {
         let rate = Self.rates[function] ?? Rate()
         let people = Double(bytes) / Self.leastPerson
