@@ -3,6 +3,10 @@ import CSwissEphemeris
 
 /// Computes positions and houses with Swiss Ephemeris.
 ///
+///     let ephemeris = try Ephemeris()
+///     let saturn = try ephemeris.position(of: .saturn, at: .noonUTC("2025-10-30"))
+///     print(saturn.longitude, saturn.isRetrograde)  // 355.866 true
+///
 /// Safe to use from any number of threads. Every call checks the flags that libswe returns, and throws if libswe used another
 /// source than the requested one. Where flags are not sufficient, it checks the files. Section 1 of
 /// `Documentation/Specification/astrometers.md`.

@@ -1,5 +1,8 @@
 /// Reads the rows of a CSV file, RFC 4180, one after another.
 ///
+///     var rows = CSVReader(bytes: Array("person,birth_date\nAda,1990-06-15".utf8))
+///     while let row = try rows.next() { print(try row.get().fields) }
+///
 /// Errors name the line of the bad row, and reading continues after it. Accepts CRLF, LF and CR for ends of lines, byte-order
 /// marks, UTF-16, files compressed by gzip, and a last row without an end of line. Keeps one block of the file in memory.
 ///

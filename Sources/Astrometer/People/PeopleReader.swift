@@ -1,5 +1,13 @@
 /// Reads a list of people in CSV, one after another.
 ///
+///     var people = try PeopleReader(CSVReader(contentsOf: file), name: "people.csv")
+///     while let row = try people.next() {
+///         switch row {
+///         case .success(let person): print(person.id ?? "?", person.birth.date)
+///         case .failure(let error): print("line \(error.line): \(error.error.message)")
+///         }
+///     }
+///
 /// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then any of `birth_time`
 /// (`time`), `timezone` (`zone`, `time_zone`), `latitude` (`lat`), `longitude` (`lon`, `lng`); and optionally `chart_id` (`id`,
 /// `connection_id`), `place`, `name`, `relationship_type` (`relationship`), `repeated_time` (`earlier` or `later`), `calendar`

@@ -1,5 +1,9 @@
 /// The world's cities of more than 15,000 people, by their names in many languages. Data of GeoNames, CC BY 4.0.
 ///
+///     let city = try Gazetteer(catalog: ModelCatalog()).place(named: "Paris, FR")
+///     let birth = try BirthData(
+///         date: "1990-06-15", time: "14:30", zone: city.zone, latitude: city.latitude, longitude: city.longitude)
+///
 /// Reading its tables takes a few milliseconds, so create it on demand. Safe to use from any thread.
 public struct Gazetteer: Sendable {
     private let folding: NameFolding

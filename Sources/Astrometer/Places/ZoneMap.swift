@@ -4,7 +4,7 @@ import CZlib
 /// The time zones of the world by coordinates, for births without a zone. Derived from timezone-boundary-builder, © OpenStreetMap
 /// contributors, under the Open Database License 1.0.
 ///
-///     try ZoneMap(catalog: ModelCatalog()).zones(latitude: 47.37, longitude: 8.54)   // ["Europe/Zurich"]
+///     let zones = try ZoneMap(catalog: ModelCatalog()).zones(latitude: 47.37, longitude: 8.54)   // ["Europe/Zurich"]
 ///
 /// `Documentation/Specification/zones.md`. `Scripts/make_zone_map.py` writes the file and describes its format: tiles of 4°,
 /// each a quadtree of sets of zones. The first look-up in a tile reads all its squares. Safe to use from any thread.

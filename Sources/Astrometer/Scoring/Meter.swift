@@ -1,4 +1,8 @@
 /// One meter or super-group of a reading.
+///
+///     if let meter = reading["mental_clarity"] {
+///         print(meter.score.unified, meter.state.label, meter.topAspects.map(\.orb))
+///     }
 public struct Meter: Sendable {
     let reading: Reading
     var index: Int

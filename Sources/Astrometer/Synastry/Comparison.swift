@@ -1,5 +1,8 @@
 /// The comparison of two charts: unrounded aspects and scores, without sentences.
 ///
+///     let comparison = try reader.comparison(of: chart, with: another)
+///     print(comparison[.friendship].overall, comparison.aspects.count)
+///
 /// Sections 1 and 2 of `Documentation/Specification/compatibility.md`.
 public struct Comparison: Sendable {
     /// The engine that compared the charts; its tables and phrases are used.

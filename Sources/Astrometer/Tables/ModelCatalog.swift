@@ -2,6 +2,10 @@ import AstrometerPlatform
 
 /// Reads the tables of a folder: models, calibrations, labels and phrases. Those of the package are used unless another folder
 /// is given, or `ASTROMETER_DATA` names one.
+///
+///     let catalog = try ModelCatalog()
+///     let model = try catalog.model(named: "daily-2")
+///     let labels = try catalog.labels(of: model)
 public struct ModelCatalog: Sendable {
     let folder: DataFolder
 

@@ -42,8 +42,8 @@ final class TransitPasses {
         return passes
     }
 
-    /// Returns the revolutions of the mean body from a longitude, to the nearest whole number. A body is never farther
-    /// than 80° from its mean longitude, so all passes of one revolution have one number.
+    /// Counts how often the mean body has passed a longitude since 2000, to the nearest whole number. A body stays within
+    /// 80° of its mean longitude, so all its passes over the longitude in one revolution get the same number.
     static func revolution(of body: Body, from longitude: Double, at moment: Moment) -> Int {
         let mean = meanMotion(of: body)
         let turns = (mean.longitude + mean.speed * (moment.julianDay - 2_451_545) - longitude) / 360

@@ -1,4 +1,9 @@
 /// The transits of a range of dates: windows, exact moments and events in the sky and, with a chart, to its bodies and houses.
+///
+///     let daily = try DailyReader(ephemeris: reader.ephemeris)
+///     let spring = try WindowRange(from: .noonUTC("2026-03-01"), through: .noonUTC("2026-05-31"))
+///     let windows = try daily.windows(of: chart, in: spring, bodies: [.saturn])
+///     for window in windows.natalAspects { print(window.label, window.passes.map(\.moment)) }
 public struct TransitWindows: Hashable, Sendable {
     /// The birth chart; nil for the sky without a birth.
     public let chart: NatalChart?

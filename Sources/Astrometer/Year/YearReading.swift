@@ -1,4 +1,8 @@
 /// A year of a chart: the meters of each day, and the windows of the slow transits.
+///
+///     let year = try daily.year(of: chart, from: CivilDate(parsing: "2026-01-01"))
+///     let page = year.html()  // needs no other file
+///     let table = year.csv()
 public struct YearReading: Sendable {
     /// The meters of one day, at noon of the zone.
     public struct Day: Sendable {

@@ -28,13 +28,13 @@ final class ProgressWatch: Sendable {
 
     private static var ofThisThread: ProgressWatch? { watches.withLock { $0[thread] } }
 
-    /// The progress for the work of this thread's call.
+    /// A progress that stores the latest step of this thread's call; silent if the thread has set no function.
     static var progress: WorkProgress {
         guard let watch = ofThisThread else { return .silent }
         return WorkProgress { stage, done, total in watch.latest.withLock { $0 = (stage, done, total) } }
     }
 
-    /// Adds reports of this thread's progress to a check for interrupts.
+    /// Returns a check for interrupts that first reports the latest step, if there is a new one, to this thread's function.
     static func polling(_ check: (@Sendable () -> Bool)?) -> (@Sendable () -> Bool)? {
         guard let watch = ofThisThread else { return check }
         return {

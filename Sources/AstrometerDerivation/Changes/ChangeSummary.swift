@@ -122,7 +122,7 @@ struct ChangeSummary {
         let counts = limits.values.map { search.count(below: $0, of: index) }
         var shares = shares(of: index, limits.values, zeros: zeros, counts)
         if model.thresholds.isByMeter {
-            // Meters have equally many changes.
+            // All meters have the same number of changes, so the share over all is the mean of the meters' shares.
             let all = meters.compactMap { $0.shares[nameOfLimits] }
             for rate in shares.keys { shares[rate] = all.reduce(0) { $0 + ($1[rate] ?? 0) } / Double(all.count) }
         }

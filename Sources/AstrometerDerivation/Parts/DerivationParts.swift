@@ -4,7 +4,6 @@ import AstrometerPlatform
 /// A derivation in parts: over some charts, on some days, in several processes or on several machines.
 ///
 /// ```swift
-/// let derivation = Derivation(model: model, population: population)
 /// let plan = try DerivationPlan(derivation, ephemeris: ephemeris, version: version)
 /// let parts = try DerivationParts(plan: plan, model: model, ephemeris: ephemeris, version: version)
 /// let charts = try parts.charts(of: population, in: 0..<plan.charts)
@@ -27,7 +26,7 @@ public final class DerivationParts: Sendable {
     private let kernels = BoundedCache<Int, KernelPlan>(most: 16)
     private let known = BoundedCache<Data, Known>(most: 1)
 
-    /// The states of all searches after a round.
+    /// The merged results of a round, from which the next round starts.
     package struct Known: Sendable {
         let round: Int
         /// For each window, the state of each of ``DerivationPlan/searches(in:)``.

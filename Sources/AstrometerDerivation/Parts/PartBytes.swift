@@ -3,12 +3,14 @@ import AstrometerPlatform
 
 /// The bytes of a part: a header in JSON, then numbers.
 ///
-///     magic        8 bytes   "ASTROPRT"
-///     version      8 bytes   1
-///     length       8 bytes   of the header
-///     header                 JSON
-///     numbers                as the header says
-///     digest      32 bytes   SHA-256 of all before
+/// ```text
+/// magic        8 bytes   "ASTROPRT"
+/// version      8 bytes   1
+/// length       8 bytes   of the header
+/// header                 JSON
+/// numbers                as the header says
+/// digest      32 bytes   SHA-256 of all before
+/// ```
 ///
 /// Numbers of 8 bytes are little-endian. Counts are LEB128: 7 bits in each byte, the lowest first, the uppermost bit set in all
 /// but the last. In a row of counts, a zero is followed by the number of further zeros.

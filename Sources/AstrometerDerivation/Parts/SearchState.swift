@@ -15,7 +15,7 @@ struct SearchScope: Hashable, Sendable {
     }
 }
 
-/// The state of a search for a window's quantiles after a round over all charts and days.
+/// The counts, brackets and sums of one window after a round over all charts and days. The next round starts from them.
 struct SearchState: Hashable, Sendable {
     /// The state of each quantity of ``ChangeStatistics/search(by:isDetailed:thresholdsBy:)``.
     private(set) var quantities: [QuantileSearch.QuantityState]

@@ -2,6 +2,9 @@ import Astrometer
 
 /// Generates random births for calibration and derivation.
 ///
+///     let people = try PopulationGenerator(seed: 7).people(100)
+///     let csv = people.csv()
+///
 /// Section 1 of `Documentation/Specification/derivation.md`. For each chart, one ``SplitMix64`` draws the day (from 1950-01-01
 /// to 2020-12-31), the place (a row of the table of cities), and the minute of the local day. If the clocks of the place
 /// skipped that minute, it is drawn again; if they skipped the day, everything is. A program in any language can draw the same

@@ -21,12 +21,12 @@ struct QuantileSearch: Sendable {
         var cuts: Cuts?
         /// Whether the numbers of values by bin are wanted too.
         var hasHistogram = false
-        /// Quantiles to find of only the values from a limit on.
+        /// Quantiles to find among only the values at or above a limit.
         var tail: Tail?
 
-        /// The values of a quantity from a limit on, if these are half of its values or fewer; otherwise nothing is searched.
+        /// Quantiles of the values at or above a limit. They are searched only if at most half of all values are that large.
         struct Tail: Sendable {
-            /// The quantity with the same streams and with ``limit`` among its limits; it has no tail itself.
+            /// The index of the quantity that counts the values below ``limit``. It has the same streams and no tail.
             let quantity: Int
             let limit: Double
             let probabilities: [Double]

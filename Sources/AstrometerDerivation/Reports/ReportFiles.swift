@@ -3,6 +3,9 @@ import AstrometerPlatform
 
 /// The files of a derivation's report: JSON, Markdown, HTML, CSV, and thresholds for readings.
 ///
+///     let report = try derivation.run(ephemeris: Ephemeris())
+///     try ReportFiles(report).write(to: URL(fileURLWithPath: "report"))
+///
 /// Section 3 of `Documentation/Specification/derivation.md`.
 public struct ReportFiles: Sendable {
     /// The names of all files; the last are those of ``DerivationReport/tables``.

@@ -1,7 +1,7 @@
 import AstrometerModels
 import AstrometerPlatform
 
-/// Student's t distribution.
+/// Quantiles of Student's t distribution, for intervals from few values, such as years or groups of charts.
 package enum StudentT {
     /// Returns the 0.975 quantile: 95 % of values are within ± this.
     ///

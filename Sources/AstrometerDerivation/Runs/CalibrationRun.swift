@@ -3,6 +3,10 @@ import CBatchKernel
 
 /// Computes a model's calibration: the distribution of every meter's sums over charts and days.
 ///
+///     var run = CalibrationRun(model: try ModelCatalog.model(), population: try Population(charts: 100))
+///     run.through = try CivilDate(parsing: "2020-01-31")
+///     let calibration = try run.run(ephemeris: Ephemeris())
+///
 /// Section 2 of `Documentation/Specification/derivation.md`.
 public struct CalibrationRun: Sendable {
     /// The model whose meters are calibrated. Its own calibration is ignored, and may have been made with other rules.

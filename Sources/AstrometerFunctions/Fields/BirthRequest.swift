@@ -104,7 +104,7 @@ extension RequestFields {
         }
     }
 
-    /// Returns the case of a field's word; the default if it is absent.
+    /// Returns the case that a field names, or `standard` if the request lacks the field. Other words were already rejected.
     func choice<Choice: RawRepresentable<String>>(_ field: RequestField, or standard: Choice) -> Choice {
         text(field).flatMap(Choice.init(rawValue:)) ?? standard
     }

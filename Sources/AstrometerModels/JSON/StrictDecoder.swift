@@ -1,4 +1,4 @@
-/// A text being decoded, and the fields of its objects that were requested.
+/// A JSON text that is being decoded. Records which fields of its objects were requested, to find those that nobody reads.
 final class StrictReading {
     let root: JSONValue
     let bytes: [UInt8]
@@ -7,7 +7,7 @@ final class StrictReading {
 
     init(_ root: JSONValue, of bytes: [UInt8]) { (self.root, self.bytes) = (root, bytes) }
 
-    /// Returns the shared record of an object's fields.
+    /// Returns the record of the fields that were requested from an object. All containers of the object share it.
     func record(of object: JSONValue) -> JSONRecord {
         if let record = records[object.offset] { return record }
         let record = JSONRecord(of: object)

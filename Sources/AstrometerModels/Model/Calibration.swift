@@ -1,5 +1,8 @@
 /// The distributions of each meter's raw sums over many charts and days, which scale its scores.
 ///
+///     let calibration = try ModelCatalog.model().calibration
+///     print(calibration.provenance.charts, calibration.meters["mental_clarity"]?.meanAspectCount ?? 0)
+///
 /// Section 2 of `Documentation/Specification/derivation.md`.
 public struct Calibration: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.

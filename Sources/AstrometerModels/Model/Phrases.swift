@@ -78,11 +78,11 @@ public struct Phrases: ValidatedTable, FormattedTable, Encodable, Hashable, Send
 
     /// Phrases about a group of meters.
     public struct GroupThemes: Codable, Hashable, Sendable {
-        /// When its unified score is above 0.
+        /// The phrase for a group with a unified score above 0.
         public var flowing: String
-        /// When it is below.
+        /// The phrase for a unified score below 0.
         public var tense: String
-        /// When nothing happens.
+        /// The phrase for a unified score of exactly 0.
         public var still: String
     }
 

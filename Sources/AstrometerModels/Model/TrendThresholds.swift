@@ -129,8 +129,8 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
     /// Whether meters have limits of their own.
     public var isByMeter: Bool { meters?.isEmpty == false }
 
-    /// Checks the format, and that limits rise and are in range.
-    /// - Throws: ``AstrometerError`` for another format, or limits that are out of range or order.
+    /// Checks that the format is known, and that the three limits of each metric rise and are in range, also those of meters.
+    /// - Throws: ``AstrometerError`` that names the metric and its limits, or the format.
     public func validate() throws {
         if meters == nil, format != Self.formatByMeter {
             try TableFormat.check(format, is: Self.currentFormat, of: "thresholds")

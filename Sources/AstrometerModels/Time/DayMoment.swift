@@ -1,5 +1,8 @@
 /// A moment of a day: an instant, and the time zone whose calendar has the day.
 ///
+///     let noon = try DayMoment(CivilDate(parsing: "2025-10-30"), zone: "Pacific/Auckland")  // 23:00 UTC of the 29th
+///     let transits = try reader.transits(at: noon)
+///
 /// Section 1 of `Documentation/Specification/astrometers.md`. The moment of a date is noon in the zone unless a time is given.
 public struct DayMoment: Hashable, Sendable {
     /// The instant in universal time.

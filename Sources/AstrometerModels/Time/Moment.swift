@@ -2,6 +2,9 @@ import AstrometerPlatform
 
 /// An instant of universal time.
 ///
+///     let noon = try Moment.noonUTC("2025-10-30")
+///     let evening = noon.adding(days: 0.25)  // 18:00 UTC
+///
 /// It is stored as a Julian day number, which resolves about 40 microseconds in our era. UTC is used as UT1; they differ by at
 /// most 0.9 s.
 public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {

@@ -1,5 +1,8 @@
 /// The eleven positions of one moment. Compute it once for all readings of that moment.
 ///
+///     let sky = try Ephemeris().sky(at: .noonUTC("2025-10-30"))
+///     print(sky[.moon].sign, sky[.saturn].isRetrograde)  // aquarius true
+///
 /// Section 1 of `Documentation/Specification/astrometers.md`.
 public struct Sky: Hashable, Sendable {
     /// The instant of the positions.

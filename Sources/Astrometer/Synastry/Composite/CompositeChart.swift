@@ -1,5 +1,8 @@
 /// The composite chart of two people.
 ///
+///     let composite = CompositeChart(midpointsOf: chart, another, margin: 0.1)
+///     print(composite[.venus]?.longitude ?? .nan)
+///
 /// Section 5 of `Documentation/Specification/compatibility.md`.
 public struct CompositeChart: Hashable, Sendable {
     /// The position of a body.

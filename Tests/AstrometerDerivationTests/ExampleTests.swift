@@ -1,0 +1,66 @@
+import AstrometerDerivation
+import AstrometerTestSupport
+
+/// The examples in comments of `AstrometerDerivation`.
+struct ExampleTests {
+    private let (birth, ephemeris): (BirthData, Ephemeris)
+
+    init() throws { (birth, ephemeris) = (try .known(), try Ephemeris()) }
+
+    @Test func populations() throws {
+        let random = try Population(charts: 100, seed: 7)
+        let one = Population(people: [Person(id: "anna", birth: birth)], description: "one person")
+        let people = try PopulationGenerator(seed: 7).people(100)
+        let csv = people.csv()
+        #expect(random.people == people && csv.hasPrefix(Person.csvHeader) && one.people.count == 1)
+    }
+
+    @Test func calibrations() throws {
+        var run = CalibrationRun(model: try ModelCatalog.model(), population: try Population(charts: 100))
+        run.through = try CivilDate(parsing: "2020-01-31")
+        let calibration = try run.run(ephemeris: Ephemeris())
+        #expect(calibration.provenance.chartDays == 3100)
+    }
+
+    @Test func derivations() throws {
+        var derivation = Derivation(model: try ModelCatalog.model(), population: try Population(charts: 100))
+        derivation.windows = [.published]
+        let report = try derivation.run(ephemeris: Ephemeris())
+        let thresholds = report.thresholds(of: "published-window")
+        #expect(thresholds != nil)
+    }
+
+    @Test func parts() throws {
+        let (model, population, version) = (try ModelCatalog.model(), try Population(charts: 20), "1")
+        var derivation = Derivation(model: model, population: population)
+        derivation.windows = [.published]
+        let whole = try derivation.run(ephemeris: ephemeris)
+        #expect(try inParts(derivation, model, population, version).windows == whole.windows)
+    }
+
+    private func inParts(
+        _ derivation: Derivation, _ model: AstrometerModel, _ population: Population, _ version: String
+    ) throws -> DerivationReport {
+        let plan = try DerivationPlan(derivation, ephemeris: ephemeris, version: version)
+        let parts = try DerivationParts(plan: plan, model: model, ephemeris: ephemeris, version: version)
+        let charts = try parts.charts(of: population, in: 0..<plan.charts)
+        var part = try parts.count(charts)  // merged with those of all other charts and days
+        repeat {
+            part = try parts.find(charts, after: part)  // likewise
+        } while !(try parts.isDone(part))
+        let report = try parts.finish(part)
+        return report
+    }
+
+    /// Examples that take long, or write files: they are only compiled.
+    private func unrun(mine: AstrometerModel) throws -> ComparisonReport {
+        let comparison = ModelComparison(model: mine, against: try ModelCatalog.model(), population: try Population())
+        let report = try comparison.run(ephemeris: Ephemeris())
+        return report
+    }
+
+    private func unrun(derivation: Derivation) throws {
+        let report = try derivation.run(ephemeris: Ephemeris())
+        try ReportFiles(report).write(to: URL(fileURLWithPath: "report"))
+    }
+}
