@@ -71,4 +71,47 @@ import AstrometerTestSupport
         #expect(try Self.faults(profile, as: "ShareProfile") == [])
         #expect(try Self.faults(profile, as: "Connection") == [".connection_id", ".relationship_type", ".created_at"])
     }
+
+    /// An app's structures without `CodingKeys` need `.convertFromSnakeCase`, and those with them must not have it, like the
+    /// structures of `AstrometerModels`. Wheels have camelCase keys, which both strategies read.
+    @Test func keyStrategies() throws {
+        struct Day: Decodable {
+            struct Astrometers: Decodable { let groups: [Group], topActiveMeters: [String] }
+            struct Group: Decodable { let groupName: String, meters: [Meter] }
+            struct Meter: Decodable { let meterName: String }
+            struct Inputs: Decodable { let sensitivity: [String: Double] }
+            let date, sunSign: String, astrometers: Astrometers, inputs: Inputs
+        }
+        struct Result: Decodable {
+            struct Composite: Decodable { let compositeSun: String }
+            let compositeSummary: Composite, calculatedAt: Date
+        }
+        struct Wheel: Decodable {
+            struct Planet: Decodable { let signSymbol: String, displayX: Double }
+            let planets: [Planet]
+        }
+        let (plain, converting) = (JSONDecoder(), JSONDecoder())
+        converting.keyDecodingStrategy = .convertFromSnakeCase
+        converting.dateDecodingStrategy = .iso8601
+
+        let data = try Calls.call(
+            "get_day",
+            #"{"birth": {"birth_date": "1990-06-15", "sensitivity": {"north_node": 2}}, "date": "2025-10-30"}"#)
+        let day = try converting.decode(Day.self, from: data)
+        #expect(day.date == "2025-10-30" && day.sunSign == "gemini")
+        // Values, and the keys of dictionaries, keep their underscores.
+        let meters = day.astrometers.groups.flatMap(\.meters)
+        #expect(Set(meters.map(\.meterName)).isSuperset(of: day.astrometers.topActiveMeters + ["mental_clarity"]))
+        #expect(day.inputs.sensitivity == ["north_node": 2])
+        #expect(throws: DecodingError.self) { try plain.decode(Day.self, from: data) }
+        #expect(throws: DecodingError.self) { try converting.decode(DayDocument.self, from: data) }
+        #expect(try plain.decode(DayDocument.self, from: data).sunSign.name == day.sunSign)
+
+        let pair = try Calls.call("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(Calls.their)}"#)
+        #expect(try converting.decode(Result.self, from: pair).calculatedAt.timeIntervalSince1970 == 1_761_815_700)
+        let wheel = try Calls.call("get_natal_chart", #"{"birth": \#(Calls.birth), "format": "geometry"}"#)
+        for decoder in [plain, converting] {
+            #expect(try decoder.decode(Wheel.self, from: wheel).planets.first?.signSymbol.unicodeScalars.first == "♊")
+        }
+    }
 }
