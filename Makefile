@@ -25,9 +25,10 @@ CHECK = ../.build/release/RegressionCheck
 # Prints a reading and derives the thresholds of trends, with a program that is compiled in a quarter of the time and runs for 10 s.
 demo: libswe
 	swift build $(DEBUG) --product astrometer
-	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
+	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 \
+		--date 2025-10-30 --day-zone America/New_York
 	$(DEMO) derive
-	@echo "This program is not optimized; \`make build\` makes one that is about seven times faster, .build/release/astrometer."
+	@echo "\"First result\" in README.md shows a day of your own with this program, $(DEMO). \`make build\` makes a faster one."
 
 # Builds the program, with the Swift libraries and libswe linked statically where the system allows it.
 build: libswe
