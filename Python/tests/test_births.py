@@ -130,8 +130,8 @@ def test_a_place() -> None:
 
 
 WITH_A_PLACE: list[tuple[dict[str, Any], str]] = [
-    ({"birth_timezone": "UTC"}, "birth_timezone"), ({"birth_lat": 1}, "birth_lat"), ({"birth_lon": 2}, "birth_lon"),
-    ({"birth_timezone": NEW_YORK, "birth_lat": 1, "birth_lon": 2}, "birth_timezone, birth_lat, birth_lon"),
+    ({"birth_lat": 1}, "birth_lat"), ({"birth_lon": 2}, "birth_lon"),
+    ({"birth_timezone": NEW_YORK, "birth_lat": 1, "birth_lon": 2}, "birth_lat, birth_lon"),
 ]  # fmt: skip
 
 
@@ -153,6 +153,17 @@ def test_a_place_with_its_zone_or_coordinates(tmp_path: Path, fields: dict[str, 
             form()
     with pytest.raises(ValueError, match='place "Paris" cannot be combined with'):
         pyarrow.table(astrometer.scores(file, "2026-01-01"))
+
+
+def test_a_place_with_several_zones() -> None:
+    birth = {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_place": "Ürümqi"}
+    with pytest.raises(astrometer.InvalidArgumentError, match="Asia/Shanghai was at UTC[+]09:00, Asia/Urumqi at UTC[+]06:00") as caught:
+        astrometer.natal_chart(birth)
+    assert caught.value.field == "birth.birth_timezone"
+    with pytest.raises(astrometer.InvalidArgumentError, match="birth_timezone UTC is not that of birth_place"):
+        astrometer.natal_chart({**birth, "birth_timezone": "UTC"})
+    moments = [astrometer.natal_chart(Birth(**birth, birth_timezone=zone))["moment_utc"] for zone in ("Asia/Urumqi", "Asia/Shanghai")]
+    assert moments == ["1990-06-15T08:30:00Z", "1990-06-15T05:30:00Z"]
 
 
 def test_dictionaries_of_births() -> None:
@@ -250,8 +261,11 @@ def test_columns_that_resemble_a_field_are_not_ignored_in_silence(tmp_path: Path
     ]
     # parts.blocks drops other columns, so the library cannot warn of them.
     for name, read in readers[: 2 if column == "Uhrzeit" else 3]:
-        if field is None:
+        if field is None or column in ("birthLat", "Birth Timezone") and name:
             read()
+        elif column not in ("place", "Uhrzeit"):
+            with pytest.raises(astrometer.AstrometerError, match=f"the column {column} .* resembles ({field}|.*itude|timezone)"):
+                read()
         else:
             known = field.removeprefix("birth_")
             words = f"^{name}(the column {column} .*{known}|no column is {field}, .* not read: {column}$)"
@@ -431,14 +445,14 @@ def test_warnings_of_lists(tmp_path: Path) -> None:
         ({"birth_tiem": "14:30"}, "did you mean birth_time"),
         ({"birthtime": "14:30"}, "did you mean birth_time"),
         ({"brith_time": "14:30"}, "did you mean birth_time"),
-        ({"birth_longitude": 1}, "unknown field .* of a birth"),
+        ({"birth_longitude": 1}, "birth_longitude and birth_lon are the same field; give it once"),
         ({"latitude": 1}, "latitude and birth_lat are the same field; give it once"),
         ({"Birth_Date": "1990-06-15"}, "did you mean birth_date"),
         ({"birthDate": "1990-06-15"}, "give it once"),
         ({"sensitivty": {}}, "did you mean sensitivity"),
         ({"Latitude": 1}, "did you mean birth_lat"),
         ({"time-zone": "UTC"}, "did you mean birth_timezone"),
-        ({"place": "Paris"}, "cannot be combined with birth_timezone, birth_lat, birth_lon"),
+        ({"place": "Paris"}, "cannot be combined with birth_lat, birth_lon"),
     ],
 )
 def test_misspelled_fields_of_documents(more: dict[str, Any], words: str) -> None:

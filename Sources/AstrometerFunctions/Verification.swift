@@ -236,11 +236,11 @@ private struct StoredDocument {
             ("date", "birth_date"), ("time", "birth_time"), ("calendar", "calendar"),
             ("repeated_time", "repeated_time"), ("time_uncertainty", "birth_time_uncertainty"),
         ]
-        // A city has its zone and coordinates. A zone that was found from the coordinates is found again.
+        // A city has its coordinates. A zone that was found from the coordinates is found again.
         names +=
             birth["place"] != nil
             ? [("place", "birth_place")] : [("latitude", "birth_lat"), ("longitude", "birth_lon")]
-        if birth["place"] == nil, birth["zone_source"] == nil { names.append(("zone", "birth_timezone")) }
+        if birth["zone_source"] == nil { names.append(("zone", "birth_timezone")) }
         var fields = Dictionary(uniqueKeysWithValues: names.compactMap { old, new in birth[old].map { (new, $0) } })
         fields["sensitivity"] = sensitivity
         return .object(fields)
@@ -323,6 +323,7 @@ private struct StoredDocument {
             }
             return nil
         }
+        if let old = then.text, let current = now.text, ZoneDistance.areSame(old, current) { return nil }
         return then == now ? nil : (path, then.text(limit: 80), now.text(limit: 80))
     }
 

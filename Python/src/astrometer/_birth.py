@@ -37,7 +37,8 @@ class Birth:
             at its longitude. None with a time and coordinates: the zone is found from them.
         birth_lat: the latitude in degrees, north positive, -90 to 90.
         birth_lon: the longitude in degrees, east positive, -180 to 180.
-        birth_place: the city by name, such as ``Paris, FR``, instead of zone, latitude and longitude.
+        birth_place: the city by name, such as ``Paris, FR``, instead of latitude and longitude. Its zone may be given too; if it has
+            several, one of them must be.
         calendar: the calendar of the date: ``gregorian`` or ``julian``.
         repeated_time: ``earlier`` or ``later``, for a local time that occurred twice because clocks were set back. A
             Python time with ``fold`` is the later one.
@@ -117,7 +118,7 @@ class Birth:
         put(self, "birth_time_uncertainty", None if birth_time_uncertainty is None else int(birth_time_uncertainty))
         factors = {body: number(factor, "sensitivity") for body, factor in (sensitivity or {}).items()}
         put(self, "sensitivity", None if sensitivity is None else factors)
-        others = [name for name in OF_PLACE if getattr(self, name) not in (None, _MEAN_TIME)]
+        others = [name for name in ("birth_lat", "birth_lon") if getattr(self, name) is not None]
         if self.birth_place is not None and others:
             raise invalid(
                 f'birth_place "{self.birth_place}" cannot be combined with {", ".join(others)}; give either the place or its '
@@ -195,8 +196,8 @@ OTHER_NAMES = {
     "birth_date": ("birth", "date"),
     "birth_time": ("time",),
     "birth_timezone": ("timezone", "time_zone", "zone"),
-    "birth_lat": ("latitude", "lat"),
-    "birth_lon": ("longitude", "lon", "lng"),
+    "birth_lat": ("latitude", "lat", "birth_latitude"),
+    "birth_lon": ("longitude", "lon", "lng", "birth_longitude"),
     "birth_place": ("birthplace",),
     "birth_time_uncertainty": ("time_uncertainty",),
 }
@@ -221,9 +222,8 @@ _PLAIN = {name.replace("_", "").lower(): field for name, field in _FIELDS.items(
 _NEAR = [name.replace("_", "") for name in NAMES]
 # The names of the constructor's arguments.
 _ARGUMENTS = {*NAMES, "place", "time_uncertainty"}
-# A place gives these fields, so a birth with a place must not have them, except LMT as its zone.
+# A place gives these fields.
 OF_PLACE = ("birth_timezone", "birth_lat", "birth_lon")
-_MEAN_TIME = "LMT"
 
 
 def meant(name: object) -> str | None:

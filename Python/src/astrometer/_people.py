@@ -45,16 +45,23 @@ def is_among(name: str, columns: tuple[str, ...]) -> bool:
     return name.strip().lower() in columns
 
 
-def warn_of_ignored(names: Iterable[str]) -> None:
-    """Warns of columns that are dropped before the library sees them, although their names resemble fields of a birth."""
+def reject_nearly_known(names: Iterable[str]) -> None:
+    """Rejects columns that would be dropped before the library sees them, although their names resemble fields of a birth.
+
+    Raises:
+        InvalidArgumentError: for such a column, if no other has the field. A column `place` is only warned of.
+    """
     names = list(names)
     used = {_FIELDS.get(name.strip().lower()) for name in names}
     for name in names:
         field = "birth_place" if is_among(name, ("place",)) else meant(name)
         # A place may be there only to be shown.
         without = {*OF_PLACE, "birth_place"} if field == "birth_place" else {field}
-        if field and not is_among(name, COLUMNS) and not used & without:
-            warnings.warn(f"the column {name} of people is ignored; did you mean {field}?", stacklevel=2)
+        if not field or is_among(name, COLUMNS) or used & without:
+            continue
+        if not is_among(name, ("place",)):
+            raise invalid(f"the column {name} of people is not known, but resembles {field}; rename or remove it", "people")
+        warnings.warn(f"the column {name} of people is ignored; did you mean {field}?", stacklevel=2)
 
 
 class PeopleStream:

@@ -127,7 +127,7 @@ _CLOCK = re.compile(
 
 
 def time_text(value: str | datetime.time, field: str) -> str:
-    """Returns a time of day as HH:MM, or HH:MM:SS if it has seconds. Other texts, which the library rejects, stay as they are."""
+    """Returns a time of day as HH:MM, or HH:MM:SS if it has seconds. Other texts stay as they are."""
     if isinstance(value, datetime.time):
         if value.tzinfo is not None:
             raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")

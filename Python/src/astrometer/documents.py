@@ -3759,8 +3759,8 @@ class BirthRequest(TypedDict):
     birth_lon: NotRequired[float | None]
     """The longitude of the birthplace in degrees, east positive."""
     birth_place: NotRequired[str | None]
-    """The city of birth by name, such as "Paris, FR", instead of birth_timezone, birth_lat and birth_lon. The name must
-    identify one city; find_places lists the possible ones.
+    """The city of birth by name, such as "Paris, FR", instead of birth_lat and birth_lon. The name must identify one
+    city; find_places lists the possible ones. If the city has several time zones, birth_timezone says which.
     """
     calendar: NotRequired[Literal["gregorian", "julian"] | None]
     """The calendar of the date of birth."""

@@ -26,7 +26,7 @@ import pyarrow.compute
 from ._arguments import Date, Scale
 from ._astrometer import Astrometer, default
 from ._errors import CODES, AstrometerError, error_of, invalid
-from ._people import COLUMNS, IDS, is_among, warn_of_ignored
+from ._people import COLUMNS, IDS, is_among, reject_nearly_known
 from ._values import date_text
 
 BLOCKS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("people", pyarrow.binary())])
@@ -80,7 +80,7 @@ def _blocks(people: Batches, first: int, size: int) -> Iterator[Any]:
     count = 0
     for place, batch in enumerate(people):
         if place == 0:
-            warn_of_ignored(batch.schema.names)
+            reject_nearly_known(batch.schema.names)
         columns = [name for name in batch.schema.names if is_among(name, COLUMNS)]
         batch = batch.select(columns)
         while count + batch.num_rows >= size:

@@ -27,7 +27,7 @@ from . import parts
 from ._arguments import Date, Grouping, Scale, ThresholdsBy
 from ._astrometer import Astrometer, default
 from ._errors import invalid
-from ._people import COLUMNS, IDS, is_among, warn_of_ignored
+from ._people import COLUMNS, IDS, is_among, reject_nearly_known
 from .documents import DerivationReport
 
 # The number of parts merged at a time.
@@ -152,7 +152,7 @@ def _merged(frame: DataFrame, count: int) -> bytes:
 
 def _blocks(people_df: DataFrame, size: int) -> DataFrame:
     """Groups people into blocks, numbered within their partition: ``partition``, ``first``, ``rows``, ``people``."""
-    warn_of_ignored(people_df.columns)
+    reject_nearly_known(people_df.columns)
     fields = [field for field in people_df.schema.fields if is_among(field.name, COLUMNS)]
     frame = people_df.select([_readable(field) for field in fields])
 

@@ -18,7 +18,8 @@ public struct BirthFields: Sendable {
         case repeatedTime = "repeated time"
         /// The minutes by which the time may be wrong, as ``TimeUncertainty/minutes(parsing:)`` reads them.
         case timeUncertainty = "time uncertainty"
-        /// A city by name, as ``Gazetteer/place(named:)`` finds it, instead of latitude, longitude and zone.
+        /// A city by name, as ``Gazetteer/place(named:)`` finds it, instead of latitude and longitude. A zone may be given with it if
+        /// it is the city's, or one that ``ZoneMap`` has there.
         case place
         /// Factors for the weights of natal bodies, as in `moon=2;sun=1.5`.
         case sensitivity
@@ -31,8 +32,8 @@ public struct BirthFields: Sendable {
             case .calendar: ["calendar"]
             case .time: ["birth_time", "time"]
             case .zone: ["timezone", "zone", "time_zone", "birth_timezone"]
-            case .latitude: ["latitude", "lat", "birth_lat"]
-            case .longitude: ["longitude", "lon", "lng", "birth_lon"]
+            case .latitude: ["latitude", "lat", "birth_lat", "birth_latitude"]
+            case .longitude: ["longitude", "lon", "lng", "birth_lon", "birth_longitude"]
             case .repeatedTime: ["repeated_time"]
             case .timeUncertainty: ["time_uncertainty", "birth_time_uncertainty"]
             case .place: ["birth_place", "birthplace"]
@@ -63,7 +64,7 @@ public struct BirthFields: Sendable {
     /// Whether errors have the names of fields in requests.
     package var usesRequestNames = false
 
-    /// Whether a zone other than `LMT` may be given with a place, as chart services do; it then wins.
+    /// Whether any zone may be given with a place, as chart services do; it then wins.
     package var allowsZoneOfPlace = false
 
     /// Whether the birth may have coordinates, as messages say; a function that needs only a date takes none.
@@ -138,6 +139,13 @@ public struct BirthFields: Sendable {
                         repeatedTime: repeated, calendar: calendar, place: place?.birthplace,
                         timeUncertainty: uncertainty)
                 }
+            if let time, let place, self[.zone] == nil {
+                // Several zones at a city must agree, as at its coordinates.
+                _ = try BirthData(
+                    date: date, latitude: place.latitude, longitude: place.longitude, calendar: calendar,
+                    place: place.birthplace
+                ).findingZone(of: time, repeated, in: zoneMap)
+            }
             _ = try birth.moment()
             return birth
         } catch {
@@ -182,9 +190,16 @@ public struct BirthFields: Sendable {
         guard let offset = written.offset else { return try fields.birth(on: written.date, at: place) }
         fields[.zone] = offset
         let birth = try fields.birth(on: written.date, at: place)
-        guard let zone = self[.zone] ?? place?.zone else { return birth }
-        fields[.zone] = zone
+        guard var zone = self[.zone] ?? place?.zone else { return birth }
         let moment = try Self.attempt(.date) { try birth.moment() }
+        if self[.zone] == nil, let place {
+            // Of several zones at a city, the one with the offset.
+            zone = try Self.attempt(.zone) { try zones(at: place) }.first {
+                fields[.zone] = $0
+                return (try? fields.birth(on: written.date, at: place).moment()) == moment
+            } ?? zone
+        }
+        fields[.zone] = zone
         let local = try Self.attempt(.zone) {
             (try CivilDay(holding: moment, zone: zone).date, try moment.clockTime(in: zone))
         }
@@ -197,19 +212,36 @@ public struct BirthFields: Sendable {
     }
 
     /// Returns the named place; nil if none is named.
-    /// - Throws: ``AstrometerError`` if the fields also have coordinates or a zone; the errors of ``Gazetteer/place(named:)``.
+    /// - Throws: ``AstrometerError`` if the fields also have coordinates, or a zone that is none of the place's; the errors of
+    ///   ``Gazetteer/place(named:)``.
     package func birthplace() throws -> Place? {
         guard let text = self[.place] else { return nil }
-        // LMT is the mean time of the place.
-        let allowsZone = allowsZoneOfPlace || self[.zone] == BirthData.meanTimeZone
-        let others = ([.zone, .latitude, .longitude] as [Field]).filter {
-            self[$0] != nil && !($0 == .zone && allowsZone)
-        }
+        let others = ([.latitude, .longitude] as [Field]).filter { self[$0] != nil }
         try ensure(
             others.isEmpty,
             "\(shown(.place)) \"\(text.escapingControls)\" cannot be combined with "
                 + "\(others.map(shown).joined(separator: ", ")); give either the place or its zone and coordinates")
-        return try gazetteer().place(named: text)
+        let place = try gazetteer().place(named: text)
+        // LMT is the mean time of the place.
+        guard let zone = self[.zone], !allowsZoneOfPlace, zone != BirthData.meanTimeZone,
+            !ZoneDistance.areSame(zone, place.zone)
+        else { return place }
+        return try Self.attempt(.zone) {
+            let zones = try zones(at: place)
+            guard !zones.contains(where: { ZoneDistance.areSame($0, zone) }) else { return place }
+            // Explains an unknown zone.
+            _ = try CivilDay(CivilDate(dayNumber: 0), zone: zone)
+            throw AstrometerError.invalid(
+                "\(shown(.zone)) \(zone.escapingControls) is not that of \(shown(.place)) \"\(text.escapingControls)\", which is "
+                    + "\(zones.joined(separator: " or ")); give \(zones.count > 1 ? "one of them" : "the place alone"), or latitude "
+                    + "and longitude instead of the place")
+        }
+    }
+
+    /// Returns the zones of a city: its own first, then others that the map has at its coordinates.
+    private func zones(at place: Place) throws -> [String] {
+        let zones = try zoneMap().zones(latitude: place.latitude, longitude: place.longitude)
+        return [place.zone] + (zones.count > 1 ? zones.filter { $0 != place.zone } : [])
     }
 
     private func shown(_ field: Field) -> String { usesRequestNames ? field.requestName : field.rawValue }
@@ -268,6 +300,6 @@ public struct BirthFields: Sendable {
     }
 
     private static func attempt<Value>(_ field: Field, _ body: () throws -> Value) throws(BirthFieldError) -> Value {
-        do { return try body() } catch { throw BirthFieldError(field: field, error: AstrometerError(known: error)) }
+        do { return try body() } catch let error as BirthFieldError { throw error } catch { throw BirthFieldError(field: field, error: AstrometerError(known: error)) }
     }
 }

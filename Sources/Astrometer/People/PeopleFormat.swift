@@ -20,8 +20,8 @@ public struct PeopleFormat: Sendable {
                 parts.count == 2 && !parts[1].isEmpty,
                 "mapping \"\(String(pair).escapingControls)\" must be a known column and the list's name for it, such as birth_date=DOB"
             )
-            guard let role = PeopleHeader.role(of: parts[0]) else {
-                let isReversed = PeopleHeader.role(of: parts[1]) != nil
+            guard let role = PeopleHeader.exactRole(of: parts[0]) else {
+                let isReversed = PeopleHeader.exactRole(of: parts[1]) != nil
                 throw AstrometerError.invalid(
                     isReversed
                         ? "the mapping \(parts[0].escapingControls)=\(parts[1]) is reversed; write \(parts[1])=\(parts[0].escapingControls)"

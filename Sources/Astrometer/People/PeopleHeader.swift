@@ -1,6 +1,6 @@
 /// The meaning of the columns of a list of people, by the names in its first line.
 package struct PeopleHeader: Sendable {
-    enum Role: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
         case birth(BirthFields.Field)
         case id, place, name, relationship
     }
@@ -23,11 +23,26 @@ package struct PeopleHeader: Sendable {
 
     private static func names(for role: Role) -> [String] { names.first { $0.role == role }?.names ?? [] }
 
-    /// Returns the meaning of a column by its name; nil for an unknown name.
-    static func role(of name: String) -> Role? {
+    /// Returns the meaning of a column with one of the known names, in any case; nil for another name.
+    static func exactRole(of name: String) -> Role? {
         let name = plain(name).lowercased()
         return names.first { $0.names.contains(name) }?.role
     }
+
+    /// Returns the meaning of a column by its name; nil for an unknown name.
+    ///
+    /// Besides the known names, names are read whose words mean the same: `birthDate`, `Date of Birth`, `birth_latitude`,
+    /// `longitude_deg`.
+    package static func role(of name: String) -> Role? {
+        if let role = exactRole(of: name) { return role }
+        let words = ColumnWords(plain(name))
+        return words.isOfBirth
+            ? words.field.map(Role.birth)
+            : roleOfLetters[words.letters] ?? ColumnWords.fields[words.letters].map(Role.birth)
+    }
+
+    private static let roleOfLetters = Dictionary(
+        names.flatMap { role, names in names.map { (ColumnWords.letters($0), role) } }) { first, _ in first }
 
     /// Returns a column's name without the `#` with which some programs begin a header.
     private static func plain(_ name: String) -> String {
@@ -59,12 +74,20 @@ package struct PeopleHeader: Sendable {
     /// The order of day, month and year in dates of birth; nil for `YYYY-MM-DD`.
     let dateOrder: DateOrder?
 
-    init(_ fields: [String], file: String, needed: [Role], format: PeopleFormat) throws {
+    /// - Parameter hasMap: whether the user can name columns with the option `--map`, which errors then mention.
+    init(_ fields: [String], file: String, needed: [Role], format: PeopleFormat, hasMap: Bool = true) throws {
         var columns = fields.map(\.trimmed)
         columns[0] = Self.plain(columns[0])
         (self.columns, dateOrder) = (columns, format.dateOrder)
         // If a role is mapped to another column, its usual name has no meaning.
         var roles = columns.map(Self.role).map { role in role.flatMap { format.columns[$0] == nil ? $0 : nil } }
+        if roles.contains(.birth(.latitude)), roles.contains(.birth(.longitude)) {
+            // Beside coordinates a "Place of Birth" is only shown.
+            for index in roles.indices
+            where roles[index] == .birth(.place) && Self.exactRole(of: columns[index]) == nil && !roles.contains(.place) {
+                roles[index] = .place
+            }
+        }
         for (role, name) in format.columns {
             let index = try required(
                 columns.firstIndex(where: { $0.lowercased() == name.lowercased() }), .dataLoss,
@@ -75,13 +98,18 @@ package struct PeopleHeader: Sendable {
         self.roles = roles
         try checkNothingIsTwice(file: file)
         try checkNothingIsMissing(file: file, needed: needed)
+        try checkNothingIsNearlyKnown(file: file, hasMap: hasMap)
     }
 
     /// Returns the warnings about the columns of a stream; none for columns that are not those of a list.
-    package static func warnings(columns: [String], stream: String) -> [String] {
-        guard !columns.isEmpty else { return [] }
-        let header = try? PeopleHeader(columns, file: stream, needed: [], format: PeopleFormat())
-        return header?.warnings(file: stream, hasMap: false) ?? []
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that resembles a field of a birth, which the stream lacks.
+    package static func warnings(columns: [String], stream: String) throws -> [String] {
+        guard columns.contains(where: { role(of: $0) == .birth(.date) }) else { return [] }
+        // Of two columns for a field, a stream takes that with the name of requests.
+        var roles: Set<Role> = []
+        let used = columns.filter { column in role(of: column).map { roles.insert($0).inserted } ?? true }
+        return try PeopleHeader(used, file: stream, needed: [], format: PeopleFormat(), hasMap: false)
+            .warnings(file: stream, hasMap: false)
     }
 
     private func checkNothingIsTwice(file: String) throws {
@@ -108,6 +136,23 @@ package struct PeopleHeader: Sendable {
             .dataLoss,
             "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line "
                 + "has \(Self.singleLine(columns)); --map \"\(absent[0])=COLUMN\" reads a column with another name")
+    }
+
+    /// Rejects a column that resembles a field of a birth, which a single birth would reject, unless another column has the field,
+    /// or the place.
+    private func checkNothingIsNearlyKnown(file: String, hasMap: Bool) throws {
+        func has(_ field: BirthFields.Field) -> Bool { roles.contains(.birth(field)) }
+        let ofPlace: Set<BirthFields.Field> = [.place, .zone, .latitude, .longitude]
+        let hasPlace = has(.place) || has(.latitude) && has(.longitude)
+        for (column, role) in zip(columns, roles) where role == nil {
+            guard let name = Self.nearest(to: column), case .birth(let field)? = Self.exactRole(of: name), !has(field),
+                !(hasPlace && ofPlace.contains(field))
+            else { continue }
+            throw AstrometerError(
+                .dataLoss,
+                "\(file): the column \(column.escapingControls) is not known, but resembles \(name); rename or remove it"
+                    + (hasMap ? ", or give --map \"\(name)=\(column.escapingControls)\"" : ""))
+        }
     }
 
     private static func singleLine(_ columns: [String]) -> String {
@@ -149,19 +194,21 @@ package struct PeopleHeader: Sendable {
         return [.time, .zone, .latitude, .longitude].filter { !has($0) && ($0 == .time || !hasPlace) }
     }
 
-    /// Returns the known name that a column's name resembles: the same letters, or one or two letters different if the name is
-    /// long enough.
+    /// Returns the known name that a column's name resembles: one or two letters different if the name is long enough, or with the
+    /// words of a birth's field among others, as in `birth_time_utc`.
     private static func nearest(to column: String) -> String? {
-        func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-        let own = letters(column)
-        guard own.count <= 30 else { return nil }
-        let known = names.flatMap(\.names)
-        if let same = known.first(where: { letters($0) == own }) { return same }
+        let words = ColumnWords(plain(column))
+        let own = words.isOfBirth ? words.letters : ColumnWords.letters(column)
+        guard !own.isEmpty, own.count <= 30, own != "altitude" else { return nil }
+        if words.isOfBirth, let field = words.hint { return name(of: .birth(field)) }
+        let known = words.isOfBirth
+            ? ColumnWords.fields.map { (letters: $0.key, name: name(of: .birth($0.value))) }.sorted { $0.letters < $1.letters }
+            : names.flatMap(\.names).map { (ColumnWords.letters($0), $0) }
         var nearest: (name: String, distance: Int)?
-        for name in known {
-            let length = letters(name).count
-            let distance = SpellingSuggestion.distance(own, letters(name))
-            guard length >= 5, distance <= (length < 8 ? 1 : 2), distance < nearest?.distance ?? .max else { continue }
+        for (letters, name) in known where letters.count >= (words.isOfBirth ? 4 : 5) {
+            let distance = SpellingSuggestion.distance(own, letters)
+            let isBegun = words.isOfBirth && own.count > 2 && letters.hasPrefix(own)
+            guard distance <= (letters.count < 8 ? 1 : 2) || isBegun, distance < nearest?.distance ?? .max else { continue }
             nearest = (name, distance)
         }
         return nearest?.name
@@ -180,4 +227,62 @@ package struct PeopleHeader: Sendable {
     func column(of field: BirthFields.Field) -> String { column(of: .birth(field)) }
 
     func column(of role: Role) -> String { roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role) }
+}
+
+/// The words of a column's name, without those that do not change its meaning.
+private struct ColumnWords {
+    /// Whether the words say that the column is about a birth, as in `birthDate`, `Date of Birth` and `natal_lat`.
+    let isOfBirth: Bool
+    private let words: [String]
+    /// The other words, in lower case without spaces.
+    let letters: String
+
+    private static let fillers: Set = [
+        "of", "the", "at", "deg", "degree", "degrees", "decimal", "dec", "iana", "local", "yyyy", "mm", "dd", "hh", "ss",
+    ]
+
+    /// The fields of a birth by words that mean them.
+    static let fields: [String: BirthFields.Field] = [
+        "date": .date, "dob": .date, "birthday": .date, "born": .date, "time": .time, "tob": .time, "timezone": .zone, "zone": .zone,
+        "tz": .zone, "latitude": .latitude, "lat": .latitude, "longitude": .longitude, "lon": .longitude, "lng": .longitude,
+        "long": .longitude, "pob": .place, "calendar": .calendar, "timeuncertainty": .timeUncertainty,
+    ]
+
+    init(_ name: String) {
+        var (words, wasLower): ([String], Bool) = ([""], false)
+        for character in name {
+            // A capital after a small letter begins a word.
+            if !(character.isLetter || character.isNumber) || character.isUppercase && wasLower { words.append("") }
+            if character.isLetter || character.isNumber { words[words.count - 1] += character.lowercased() }
+            wasLower = character.isLowercase
+        }
+        words.removeAll { $0.isEmpty || Self.fillers.contains($0) }
+        var letters = words.joined()
+        var isOfBirth = words.contains("natal")
+        if isOfBirth { letters = words.filter { $0 != "natal" }.joined() }
+        if Self.fields[letters] == nil {
+            if letters.hasPrefix("birth") {
+                (letters, isOfBirth) = (String(letters.dropFirst(5)), true)
+            } else if letters.hasSuffix("birth") {
+                letters = String(letters.dropLast(letters.hasSuffix("ofbirth") ? 7 : 5))
+                isOfBirth = true
+            }
+        }
+        (self.isOfBirth, self.words, self.letters) = (isOfBirth, words, letters)
+    }
+
+    /// The field that words about a birth mean; nil for other words.
+    var field: BirthFields.Field? { letters.isEmpty ? .date : letters == "place" ? .place : Self.fields[letters] }
+
+    /// The field that one of several words about a birth means, such as the hour of `birth_hour`; nil if none does.
+    var hint: BirthFields.Field? {
+        let others: [String: BirthFields.Field] = [
+            "hour": .time, "minute": .time, "clock": .time, "place": .place, "city": .place, "town": .place, "location": .place,
+            "offset": .zone,
+        ]
+        return words.lazy.compactMap { others[$0] ?? Self.fields[$0] }.first
+    }
+
+    /// Returns the letters and digits of a name, in lower case.
+    static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

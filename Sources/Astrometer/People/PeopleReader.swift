@@ -11,8 +11,9 @@
 /// The first line names the columns, in any order and case: `birth_date` (or `birth`, `date`), then any of `birth_time`
 /// (`time`), `timezone` (`zone`, `time_zone`), `latitude` (`lat`), `longitude` (`lon`, `lng`); and optionally `chart_id` (`id`,
 /// `connection_id`), `place`, `name`, `relationship_type` (`relationship`), `repeated_time` (`earlier` or `later`), `calendar`
-/// (`gregorian` or `julian`) and `sensitivity` (`moon=2;sun=1.5`). Other columns are ignored. An empty field means that the
-/// value is unknown.
+/// (`gregorian` or `julian`) and `sensitivity` (`moon=2;sun=1.5`). Names with the same words are read too, such as
+/// `Date of Birth`; a column that resembles a field of a birth, which the list lacks, is an error. Other columns are ignored. An empty
+/// field means that the value is unknown.
 public struct PeopleReader {
     private var rows: CSVReader
     private let name: String

@@ -13,11 +13,18 @@ public struct Gazetteer: Sendable {
     private let starts: [Int]
     private let zones: [String]
     private let regions, countries: [Substring: Area]
+    private let counties: [County]
 
     /// A country or region: its name, and its folded names and codes for searching.
     private struct Area: Sendable {
         let name: String
         let keys: [[UInt8]]
+    }
+
+    /// A county of a country: its folded names and abbreviations, and the rows of its places.
+    private struct County: Sendable {
+        let keys: [[UInt8]]
+        let rows: Set<Int>
     }
 
     /// The longest query, in characters of Unicode.
@@ -35,20 +42,27 @@ public struct Gazetteer: Sendable {
         zones = try catalog.text("Places/zones.tsv").split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
         regions = try Self.areas(catalog.text("Places/regions.tsv"))
         countries = try Self.areas(catalog.text("Places/countries.tsv"))
+        counties = try Self.lines(catalog.text("Places/counties.tsv")).map { fields in
+            County(keys: Self.keys(fields[1]), rows: Set(fields[2].split(separator: " ").compactMap { Int($0) }))
+        }
     }
 
     private static func areas(_ text: String) throws -> [Substring: Area] {
-        var areas: [Substring: Area] = [:]
-        for line in text.split(separator: "\n") {
+        try lines(text).reduce(into: [:]) { $0[$1[0]] = Area(name: String($1[1]), keys: keys($1[2])) }
+    }
+
+    /// Returns the three fields of each line.
+    private static func lines(_ text: String) throws -> [[Substring]] {
+        try text.split(separator: "\n").map { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             try ensure(
                 fields.count == 3, .dataLoss,
                 "\"\(String(line.prefix(60)).escapingControls)\" is not a code, a name and keys")
-            areas[fields[0]] = Area(
-                name: String(fields[1]), keys: fields[2].split(separator: " ").map { Array($0.utf8) })
+            return fields
         }
-        return areas
     }
+
+    private static func keys(_ text: Substring) -> [[UInt8]] { text.split(separator: " ").map { Array($0.utf8) } }
 
     /// The gazetteer of the package's tables, read on first use.
     static let shared = Result { try of(ModelCatalog()) }
@@ -248,15 +262,16 @@ public struct Gazetteer: Sendable {
         let fields = fields(row)
         return areas.indices.allSatisfy { index in
             let isBegun = lastMayBeBegun && index == areas.count - 1
-            return [
+            let isOfArea = [
                 (fields[2], countries[fields[2]]), (fields[2] + "." + fields[1], regions[fields[2] + "." + fields[1]]),
             ].contains { code, area in area.map { Self.isCalled(areas[index], code, $0, begun: isBegun) } ?? false }
+            return isOfArea || counties.contains { $0.keys.contains(areas[index]) && $0.rows.contains(row) }
         }
     }
 
     private func isArea(_ key: [UInt8]) -> Bool {
         countries.contains { Self.isCalled(key, $0.key, $0.value) }
-            || regions.contains { Self.isCalled(key, $0.key, $0.value) }
+            || regions.contains { Self.isCalled(key, $0.key, $0.value) } || counties.contains { $0.keys.contains(key) }
     }
 
     /// Returns whether a folded text is the code or a name of a country or region, or the beginning of one.

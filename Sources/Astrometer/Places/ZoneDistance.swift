@@ -3,6 +3,8 @@ import AstrometerPlatform
 /// Detects coordinates that do not fit the time zone, by the positions of the zone's cities.
 package struct ZoneDistance: Sendable {
     private let regions: [Substring: Region]
+    /// Older names of zones, which browsers send, and the zones that they mean: Asia/Calcutta and Asia/Kolkata.
+    private let links: [Substring: Substring]
 
     /// The largest city of a zone, in degrees, and the distance of its farthest other city in kilometers.
     private struct Region {
@@ -28,19 +30,29 @@ package struct ZoneDistance: Sendable {
 
     /// Reads the catalog's table of zones. Throws if it is missing or damaged.
     package init(catalog: ModelCatalog) throws {
-        var regions: [Substring: Region] = [:]
+        var (regions, links): ([Substring: Region], [Substring: Substring]) = ([:], [:])
         for line in try catalog.text("Places/zones.tsv").split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            if fields.count == 2 {
+                links[fields[0]] = fields[1]
+                continue
+            }
             guard fields.count == 4, let latitude = Double(fields[1]), let longitude = Double(fields[2]),
                 let radius = Double(fields[3])
             else {
                 throw AstrometerError(
                     .dataLoss,
-                    "zones.tsv: \"\(String(line.prefix(60)).escapingControls)\" is not a zone and three numbers")
+                    "zones.tsv: \"\(String(line.prefix(60)).escapingControls)\" is neither a zone and three numbers nor two names")
             }
             regions[fields[0]] = Region(latitude: latitude, longitude: longitude, radius: radius)
         }
-        self.regions = regions
+        (self.regions, self.links) = (regions, links)
+    }
+
+    /// Returns whether two names mean the same time zone: equal ones, or an older name and the zone that it links to.
+    package static func areSame(_ one: String, _ other: String) -> Bool {
+        guard one != other, let links = try? shared.get().links else { return one == other }
+        return links[one[...], default: one[...]] == links[other[...], default: other[...]]
     }
 
     /// The zones of the package, read on first use.
@@ -48,8 +60,8 @@ package struct ZoneDistance: Sendable {
 
     /// Returns a warning if a birth's coordinates are far from its time zone, with the likely slip; nil otherwise.
     ///
-    /// An offset is far if it differs from the mean time of the longitude by more than four hours, more than any legal time.
-    /// Universal time is never far, because instants are given in it.
+    /// An offset is far if it differs from the mean time of the longitude by more than four hours, more than any legal time; so is
+    /// that of a zone of no place, such as EST or CET. Universal time is never far, because instants are given in it.
     /// - Throws: ``AstrometerError`` when the table of zones is missing or damaged.
     package static func warning(for birth: BirthData) throws -> String? {
         guard birth.zone != nil, birth.latitude != nil else { return nil }
@@ -63,10 +75,12 @@ package struct ZoneDistance: Sendable {
             let longitude = birth.longitude
         else { return nil }
         return warning(zone, latitude, longitude)
+            ?? (regions[links[zone[...], default: zone[...]]] == nil ? Self.warning(of: birth, zone, longitude) : nil)
     }
 
-    private static func warning(_ zone: String, _ longitude: Double) -> String? {
-        guard let offset = BirthData.fixedOffset(ofZone: zone), offset != 0 else { return nil }
+    private static func warning(of birth: BirthData, _ zone: String, _ longitude: Double) -> String? {
+        guard BirthData.fixedOffset(ofZone: zone) != 0, zone != BirthData.meanTimeZone, let offset = try? birth.utcOffset()
+        else { return nil }
         /// The hours between the offset and the mean time; near the date line, legal time may be a day ahead or behind.
         func hours(_ offset: Int, _ longitude: Double) -> Double {
             let hours = abs(Double(offset) / 3600 - longitude / 15)
@@ -75,13 +89,16 @@ package struct ZoneDistance: Sendable {
         let difference = hours(offset, longitude)
         guard difference > 4 else { return nil }
         let other = UTCOffset.shortText(-offset)
-        let hint = hours(-offset, longitude) <= 4 ? "; did you mean \(other), or longitude \(-longitude)?" : ""
+        let hint =
+            offset != 0 && hours(-offset, longitude) <= 4 ? "; did you mean \(other), or longitude \(-longitude)?" : ""
         return "longitude \(longitude) is \(difference.text(decimals: 1)) hours from the time zone \(zone)\(hint)"
     }
 
-    func warning(_ zone: String, _ latitude: Double, _ longitude: Double) -> String? {
-        guard let region = regions[zone[...]] else { return Self.warning(zone, longitude) }
-        guard region.isFar(latitude, longitude) else { return nil }
+    /// Returns the warning about a zone of a place; nil also for other zones.
+    private func warning(_ zone: String, _ latitude: Double, _ longitude: Double) -> String? {
+        guard let region = regions[links[zone[...], default: zone[...]]], region.isFar(latitude, longitude) else {
+            return nil
+        }
         // Corrected coordinates that may have been intended.
         let slips: [(latitude: Double, longitude: Double, words: String)] = [
             (latitude, -longitude, "longitude \(-longitude)"), (-latitude, longitude, "latitude \(-latitude)"),

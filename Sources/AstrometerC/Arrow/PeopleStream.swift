@@ -90,14 +90,17 @@ final class PeopleStream {
         /// Why the caller could not read a row, the field with the error, and the row as text.
         case fault, faultColumn, faultRow
 
-        static let all = BirthFields.Field.allCases.map(Part.birth) + [.id, .fault, .faultColumn, .faultRow]
+        private static let all = BirthFields.Field.allCases.map(Part.birth) + [.id, .fault, .faultColumn, .faultRow]
 
-        /// Other names of the column in lists. They are ignored if there is a column with its own name.
-        var otherNames: [String] {
-            switch self {
-            case .birth(let field): field.names
-            case .id: PeopleHeader.namesOfID
-            default: []
+        /// Finds the part of a column by its own name, or by a name that it has in lists.
+        init?(column name: String) {
+            let own = Self.all.first { $0.names.contains(name.lowercased()) }
+            switch own == nil ? PeopleHeader.role(of: name) : nil {
+            case .birth(let field): self = .birth(field)
+            case .id: self = .id
+            default:
+                guard let own else { return nil }
+                self = own
             }
         }
 
@@ -163,9 +166,8 @@ final class PeopleStream {
             guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
             let name = try Memory.string(text, "the name of a column")
             names.append(name)
-            let plainName = name.trimmed.lowercased()
-            guard let part = Part.all.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else { continue }
-            let isByOtherName = !part.names.contains(plainName)
+            guard let part = Part(column: name.trimmed) else { continue }
+            let isByOtherName = !part.names.contains(name.trimmed.lowercased())
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
                 try ensure(
                     columns[earlier].isByOtherName != isByOtherName,
@@ -196,7 +198,7 @@ final class PeopleStream {
         }
         if listName == nil {
             let faults = [Part.fault, .faultColumn, .faultRow].flatMap(\.names)
-            PeopleHeader.warnings(columns: names.filter { !faults.contains($0) }, stream: Self.name)
+            try PeopleHeader.warnings(columns: names.filter { !faults.contains($0) }, stream: Self.name)
                 .forEach(Warnings.give)
             remarks = Warnings.remarks(unit: "row")
         }

@@ -10,8 +10,8 @@ struct PlacesCommand: ParsableCommand {
         usage: "astrometer places <name> [<options>]",
         discussion: """
             Case, accents and punctuation are ignored; St, Ste, Mt and Ft are Saint, Sainte, Mount and Fort. Cities are also \
-            found by their names in other languages and scripts and by short forms such as NYC. A country or region may \
-            follow a comma. Cities with exactly that name come first, then those whose names begin with it; in both, own \
+            found by their names in other languages and scripts, former names, and short forms such as NYC. A country, \
+            region or county, also by its abbreviation, may follow a comma. Cities with exactly that name come first, then those whose names begin with it; in both, own \
             names come before others, the largest first. Data of GeoNames, CC BY 4.0.
 
             Examples:

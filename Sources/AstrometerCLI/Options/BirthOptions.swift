@@ -73,7 +73,7 @@ struct WrittenBirthOptions: ParsableArguments {
         "zone", completion: Completions.zones)
     var zone: String?
 
-    @Option(text: "City of birth, such as \"Paris, FR\", instead of its zone, latitude and longitude.", "name")
+    @Option(text: "City of birth, such as \"Paris, FR\", instead of latitude and longitude; it has its zone, and --zone chooses if it has several.", "name")
     var place: String?
 
     @Option(
@@ -134,7 +134,10 @@ struct WrittenBirthOptions: ParsableArguments {
             var birth = try fields.birth()
             // Prints the place that was chosen, because other places may have the same name.
             let place = try fields.birthplace()
-            if let place { StandardError.write("\(place.title) (\(place.population.grouped) people), \(place.zone)\n") }
+            if let place {
+                let zone = birth.zone ?? place.zone
+                StandardError.write("\(place.title) (\(place.population.grouped) people), \(zone)\n")
+            }
             birth.zoneNote = try BirthOptions.warn(of: birth)
             return (birth, place)
         } catch let fault as BirthFieldError {

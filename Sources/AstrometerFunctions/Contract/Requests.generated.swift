@@ -27,7 +27,7 @@ extension RequestField {
         defaultText: "not known: the chart is approximate")
     static let birthPlace = RequestField(
         "birth_place", .text(.any, maximumLength: 120),
-        "The city of birth by name, such as \"Paris, FR\", instead of birth_timezone, birth_lat and birth_lon. The name must identify one city; find_places lists the possible ones.",
+        "The city of birth by name, such as \"Paris, FR\", instead of birth_lat and birth_lon. The name must identify one city; find_places lists the possible ones. If the city has several time zones, birth_timezone says which.",
         defaultText: "not named: zone and coordinates as far as they are given")
     static let birthCalendar = RequestField(
         "calendar", .choice(["gregorian", "julian"]), "The calendar of the date of birth.", defaultValue: "gregorian")

@@ -186,6 +186,9 @@ public struct BirthData: Hashable, Sendable {
         return Moment(secondsSince1970: local.firstInstant)
     }
 
+    /// Returns the seconds ahead of universal time of the zone's clocks at the birth; nil without a zone.
+    package func utcOffset() throws -> Int? { try clocks()?.clock(at: moment().secondsSince1970).offset }
+
     /// Returns the earliest and latest possible instant of the birth; nil if the instant is known.
     ///
     /// For a time with an uncertainty they are that much earlier and later. Without a time they are the first and the last

@@ -25,8 +25,11 @@ struct ZoneAgreement {
         let isMeanTime = clocks.allSatisfy { clocks in
             !clocks.isEmpty && clocks.allSatisfy { $0.abbreviation == LocalTimeType.localMeanTime }
         }
+        let place =
+            birth.place.map { "\($0.title) has several time zones" }
+            ?? "latitude \(birth.latitude ?? 0), longitude \(birth.longitude ?? 0) is at a border of time zones"
         throw AstrometerError.invalid(
-            "latitude \(birth.latitude ?? 0), longitude \(birth.longitude ?? 0) is at a border of time zones: on "
+            "\(place): on "
                 + "\(birth.writtenDate) at \(time) \(offsets.joined(separator: ", ")); give one of them as the zone"
                 + (isMeanTime ? ", or \(BirthData.meanTimeZone) for the mean time of the longitude" : ""))
     }

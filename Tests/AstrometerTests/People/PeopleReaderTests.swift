@@ -103,11 +103,11 @@ import AstrometerTestSupport
     }
 
     /// A city has a zone and coordinates, so a list with cities and times lacks nothing.
-    @Test func unreadColumnsOfListsWithCities() {
+    @Test func unreadColumnsOfListsWithCities() throws {
         let columns = ["birth_date", "birth_time", "birth_place", "note"]
-        #expect(PeopleHeader.warnings(columns: columns, stream: "people").isEmpty)
+        #expect(try PeopleHeader.warnings(columns: columns, stream: "people").isEmpty)
         for missing in columns[1...2] {
-            let warnings = PeopleHeader.warnings(columns: columns.filter { $0 != missing }, stream: "people")
+            let warnings = try PeopleHeader.warnings(columns: columns.filter { $0 != missing }, stream: "people")
             #expect(warnings.count == 1 && warnings[0].hasSuffix("columns that are not read: note"), "\(warnings)")
         }
     }

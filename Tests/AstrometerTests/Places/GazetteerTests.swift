@@ -17,6 +17,12 @@ import AstrometerTestSupport
 
     @Test func placesByName() throws { try Rows.check(Self.file, "place") { try described($0[0]) } }
 
+    @Test func formerNames() throws { try Rows.check(Self.file, "former") { try gazetteer.place(named: $0[0]).name } }
+
+    @Test func regionsByAbbreviation() throws {
+        try Rows.check(Self.file, "region") { try gazetteer.place(named: $0[0]).title }
+    }
+
     @Test(.optimized) func misspelledNames() throws { try Rows.check(Self.file, "misspelled") { try described($0[0]) } }
 
     @Test func placesFound() throws {

@@ -127,7 +127,7 @@ import AstrometerTestSupport
         (known[.zone], known[.date], known[.time]) = (nil, "1980-07-28T18:47+02:00", nil)
         #expect(try known.birth().zoneCandidates.isEmpty)
         (known[.latitude], known[.longitude], known[.place], known[.date]) = (
-            nil, nil, "Zurich, CH", "1980-07-28 18:47"
+            nil, nil, "Zurich, CH", "1980-07-28"
         )
         #expect(try known.birth().zone == "Europe/Zurich")
         // Coordinates that are no place are errors of theirs, not of the zone.
@@ -177,6 +177,34 @@ import AstrometerTestSupport
             if zones.count == 1, zones[0] != place.zone { other.append("\(place.title) \(zones[0]) \(place.zone)") }
         }
         #expect(gazetteer.count == 34_006 && decided == 33_715 && other.count == 6, "\(decided) \(other)")
+    }
+
+    /// A city by name is an error exactly where its coordinates are, with the same zones, and each of these zones decides.
+    @Test func citiesWithSeveralZones() throws {
+        let (map, gazetteer) = (try map(), try GazetteerTests.gazetteer.get())
+        var refused: [String: Int] = [:]
+        for row in 0..<gazetteer.count {
+            let place = try gazetteer.place(row)
+            guard try map.zones(latitude: place.latitude, longitude: place.longitude).count > 1,
+                let name = gazetteer.text(naming: place)
+            else { continue }
+            let points = fields(place.latitude, place.longitude, "1991-05-15", "14:30")
+            var named = points
+            (named[.latitude], named[.longitude], named[.place]) = (nil, nil, name)
+            let error = (try? points.birth()) == nil ? refusal(points) : nil
+            guard let error else {
+                #expect(try named.birth().zone == place.zone, "\(name)")
+                continue
+            }
+            refused[place.country, default: 0] += 1
+            #expect(refusal(named)?.split(separator: ": on ").last == error.split(separator: ": on ").last, "\(name)")
+            for zone in try map.zones(latitude: place.latitude, longitude: place.longitude) {
+                named[.zone] = zone
+                #expect(try named.birth().zone == zone, "\(name)")
+            }
+        }
+        // Xinjiang; Abkhazia, whose clocks followed Moscow.
+        #expect(refused["CN", default: 0] > 100 && refused["GE", default: 0] > 0, "\(refused)")
     }
 
     // MARK: The file
