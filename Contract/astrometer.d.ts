@@ -906,9 +906,7 @@ export interface Day {
   life_categories?: LifeCategoryReading[];
   /** The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested. */
   usual_ranges?: Record<string, MeterRanges>;
-  /**
-   * The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
-   */
+  /** The scores over the possible births; absent for an exactly known birth, and by default in lists. */
   birth_uncertainty?: BirthUncertainty;
   /** The chart and the settings that the day was computed from. */
   chart: DayChart;
@@ -1657,9 +1655,7 @@ export interface Facts {
   collective?: FactsCollective;
   /** The outlook of the day for the person and each connection; absent if none were given. */
   connections?: ConnectionVibes;
-  /**
-   * The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
-   */
+  /** The scores over the possible births; absent for an exactly known birth, and by default in lists. */
   birth_uncertainty?: BirthUncertainty;
 }
 
@@ -1817,6 +1813,11 @@ export interface FactsMeter {
   sentence: string;
   /** The person's usual ranges of the meter. */
   ranges: MeterRanges;
+  /**
+   * The meter or group that texts show in its place, because both have the same numbers by definition; absent
+   * otherwise.
+   */
+  same_as?: string;
 }
 
 /** An area of life on a day. */
@@ -2257,9 +2258,7 @@ export interface Reading {
    * unless requested.
    */
   usual_ranges?: Record<string, MeterRanges>;
-  /**
-   * The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
-   */
+  /** The scores over the possible births; absent for an exactly known birth, and by default in lists. */
   birth_uncertainty?: BirthUncertainty;
   overall_intensity?: Meter;
   overall_harmony?: Meter;
@@ -2470,9 +2469,7 @@ export interface Scores {
   moment_known: MomentKnown;
   /** The scale of every unified score. */
   scale: UnifiedScale;
-  /**
-   * The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
-   */
+  /** The scores over the possible births; absent for an exactly known birth, and by default in lists. */
   birth_uncertainty?: BirthUncertainty;
   overall_intensity?: MeterScores;
   overall_harmony?: MeterScores;

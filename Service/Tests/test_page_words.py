@@ -20,8 +20,6 @@ from service import BIRTH, PROGRAM, THEIRS
 pytestmark = pytest.mark.skipif(CHROMIUM is None or DRIVER is None, reason="Chromium is not installed")
 
 UNTIMED = {"birth_date": "1962-02-05"}
-INTENSITIES = ["quiet", "mild", "moderate", "high", "extreme"]
-HARMONIES = ["challenging", "mixed", "harmonious"]
 TEXTS = "return [...document.querySelectorAll(arguments[0])].map(one => one.textContent)"
 NARROW = "\u00a0"
 ROOT = Path(__file__).parents[2]
@@ -37,14 +35,15 @@ def test_groups_are_those_of_the_model(service):
         smaller = [other for other in model["super_groups"] if len(other["members"]) < len(members)]
         meters = [
             meter["name"] for meter in model["meters"] if meter["name"] in members
-            and not any(meter["name"] == member["meter"] for other in smaller for member in other["members"])]
+            and not any(meter["name"] == member["meter"] for other in smaller for member in other["members"])
+            # Their numbers are those of the overview.
+            and meter["name"] not in ("overall_intensity", "overall_harmony")]
         groups.append((group["name"], meters))
     shown = page_data(service)
     assert [(group["name"], [meter["name"] for meter in group["meters"]]) for group in shown["groups"]] == groups
     for one in [one for group in shown["groups"] for one in [group, *group["meters"]]]:
         words = labels[one["name"]]
         assert (one["title"], one["summary"]) == (words["display_name"], words["description"])
-        assert one["states"] == [[words["states"][intensity][harmony]["label"] for harmony in HARMONIES] for intensity in INTENSITIES]
     assert shown["version"] in subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
     assert set(shown) == {"groups", "needing_time", "version"}
 
@@ -117,12 +116,12 @@ class Day:
             return page.service.call(name, {"birth": birth, **data}).json()["result"]
 
         self.page = page
-        self.reading = call("get_astrometers", date=date, unrounded=True, ranges=True, uncertainty=True)
+        self.reading = call("get_astrometers", date=date, unrounded=True, ranges=True)
         self.facts = call("get_facts", date=date, model=self.reading["model"])
         self.wheel = call("get_wheel", wheel="both", date=date, size=560)
         self.windows = call("get_transits", date=date, days=1)["windows"]
         count = calendar.monthrange(int(date[:4]), int(date[5:7]))[1]
-        self.month = call("get_astrometers", date=date[:8] + "01", days=count, fields="scores", unrounded=True, uncertainty=True)
+        self.month = call("get_astrometers", date=date[:8] + "01", days=count, fields="scores", unrounded=True, uncertainty=False)
         self.data = page_data(page.service)
         first = Date.fromisoformat(date[:8] + "01")
         lunations = page.service.call("get_sky", {"date": str(first), "at": "00:00", "days": count}).json()["result"]["lunations"]
@@ -182,10 +181,8 @@ def compared(meter, below):
 
 
 def test_headlines(page):
-    """The headline compares first; what is not known, or not likely, is left out."""
+    """The headline compares; what is not known is left out."""
     page.open()
-    change = lambda likely: {"possible": {"unified_score": {"change_rate": {"stable": 1 - likely, "slow": 0, "moderate": 0, "rapid": likely}, "rising": 0, "falling": likely}}}
-    quiet = {"unified_quality": "quiet", "meter_name": "x"}
     for direction, move in MOVES.items():
         for below, words in [(0, "rougher than most of your days"), (24, "rougher than most of your days"), (25, "about your usual"),
                              (75, "about your usual"), (76, "easier than most of your days")]:
@@ -194,8 +191,6 @@ def test_headlines(page):
     today = page.driver.execute_script("return dateOf(Date.now())")
     assert headline(page, {"meter_name": "x", "trend": {"unified_score": {"direction": "stable"}}}, today, None) == "Much like yesterday."
     assert headline(page, {"meter_name": "x"}, DAY, 50) == "About your usual." and headline(page, {"meter_name": "x"}, DAY, None) == ""
-    for likely, words in [(0.9, "A quiet day, rougher than the day before."), (0.1, "A quiet day, much like the day before."), (0.6, "A quiet day.")]:
-        assert headline(page, {**quiet, **change(likely)}, DAY, 50) == words
 
 
 def headline(page, meter, date, below):
@@ -207,8 +202,8 @@ def headline(page, meter, date, below):
 def test_the_head_of_a_day(page, exact):
     reading, date = exact.reading, Date.fromisoformat(exact.reading["date"][:10])
     assert texts(page, "#day-title") == [f"{date:%A} {date.day} {date:%b} {date.year}"]
-    whole, overall = reading["overview_super_group"], reading["overall_harmony"]
-    assert texts(page, "#day-only .lead") == [compared(whole, exact.usual(whole)["unified_score"]["percent_below"])]
+    overall = reading["overview_super_group"]
+    assert texts(page, "#day-only .lead") == [compared(overall, exact.usual(overall)["unified_score"]["percent_below"])]
     assert texts(page, "#day-only .figures + p") == [exact.facts["sentence"]]
     usual = lambda score, words: " usual {} to {}".format(*(words(exact.usual(overall)[score][end], 0) for end in ("p10", "p90")))
     assert texts(page, "#day-only .figures > span") == [
@@ -297,82 +292,62 @@ def test_a_bar_beyond_the_axis(page):
         assert shown == [name, f"{50 + max(-60, min(60, value)) / 1.2:g}%"]
 
 
-def quality(meter):
-    """The quality of the middles of intensity and harmony."""
-    intensity, harmony = meter["intensity"]["p50"], meter["harmony"]["p50"]
-    if intensity < 25:
-        return "quiet"
-    if harmony >= 70:
-        return "peaceful" if intensity < 40 else "harmonious"
-    return "challenging" if harmony <= 30 else "mixed"
-
-
-def state(name, meter):
-    """The state of the middles of intensity and harmony."""
-    labels = json.loads((ROOT / f"Data/Labels/super-groups-1.1/{name}.json").read_text())["states"]
-    level = lambda score, limits: sum(meter[score]["p50"] >= limit for limit in limits)
-    return labels[INTENSITIES[level("intensity", [31, 51, 71, 86])]][HARMONIES[level("harmony", [31, 70])]]["label"]
-
-
-def likely(score):
-    """The likeliest class of a change and whether most of the births rise; None if fewer than half have one class."""
-    rate = max(["stable", "slow", "moderate", "rapid"], key=score["change_rate"].get)
+def mark(score, rate):
+    """What follows the class of a score's own change; None if fewer than half of the births have it."""
     share = score["change_rate"][rate]
-    return None if share < 0.5 else (rate, score["rising"] > score["falling"], "?" if share < 0.8 else "")
+    return None if share < 0.5 else "?" if share < 0.8 else ""
 
 
 ARROWS = {"stable": "→→", "slow": "↘↗", "moderate": "↓↑", "rapid": ("↓↓", "↑↑")}
 
 
+def ranged(meter, score):
+    """A score in whole points and its range, widened to the score."""
+    points = lambda value: signed(float(f"{value:.1f}"), 0)
+    own = meter["unified_score"]
+    return f"{points(own)} ({points(min(own, score['p10']))} … {points(max(own, score['p90']))})"
+
+
 def test_a_day_of_an_unknown_time(page, untimed):
-    """Scores are the middles of the possible births, with ranges beside them, and changes are shown only where they are likely."""
+    """Scores are those of the approximate chart, with ranges beside them, and arrows only where their class is likely."""
     meters = untimed.reading["birth_uncertainty"]["meters"]
-    rows = [(title, meters[meter["meter_name"]], meter) for title, meter in untimed.rows()]
-    spread = lambda meter: "({} … {})".format(*(signed(meter["unified_score"][end], 0) for end in ("p10", "p90")))
-    whole = rows[0][1]
-    change = likely(whole["unified_score"])
-    moves = "" if not change or change[2] else "much like" if change[0] == "stable" else "easier than" if change[1] else "rougher than"
-    assert texts(page, "#day-only .lead") == [f"A {quality(whole)} day{f', {moves} the day before' if moves else ''}."]
-    assert texts(page, "#day-only .figures > span")[0] == (
-        f"{signed(whole['unified_score']['p50'], 0)} {spread(whole)} overall, {quality(whole)}")
-    changes = [likely(meter["unified_score"]) for _, meter, _ in rows]
-    arrows = [change and ARROWS[change[0]][change[1]] + change[2] for change in changes]
+    rows = [(title, meters[meter["meter_name"]]["unified_score"], meter) for title, meter in untimed.rows()]
+    whole = rows[0][2]
+    usual = untimed.usual(whole)["unified_score"]
+    assert texts(page, "#day-only .lead") == [compared(whole, usual["percent_below"])]
+    assert texts(page, "#day-only .figures > span")[0].startswith(f"{ranged(whole, rows[0][1])} overall, {whole['unified_quality']} usual ")
+    assert untimed.facts["sentence"] in texts(page, "#day-only .figures + p")
+    changes = [meter["trend"]["unified_score"] for _, _, meter in rows]
+    marks = [mark(score, change["change_rate"]) for (_, score, _), change in zip(rows, changes)]
     needing = set(untimed.data["needing_time"])
     assert texts(page, "[data-meter] .name + .small") == [
-        (f"{arrow} " if arrow else "") + f"{state(reading['meter_name'], meter)}, {quality(meter)}" + ("; needs the time of birth" if title in needing else "")
-        for arrow, (title, meter, reading) in zip(arrows, rows)]
-    assert len(needing) == 4
-    assert {"→", "", "?"} <= {(arrow or "")[-1:] for arrow in arrows}
-    assert texts(page, "[data-meter] .score") == [
-        f"Score {signed(meter['unified_score']['p50'], 0)} {spread(meter)}" for _, meter, _ in rows]
+        ("" if sure is None else f"{ARROWS[change['change_rate']][change['delta'] > 0]}{sure} ")
+        + f"{meter['state_label']}, {meter['unified_quality']}" + ("; needs the time of birth" if title in needing else "")
+        for sure, change, (title, _, meter) in zip(marks, changes, rows)]
+    assert len(needing) == 4 and {None, "", "?"} == set(marks)
+    assert texts(page, "[data-meter] .score") == [f"Score {ranged(meter, score)}" for _, score, meter in rows]
     place = lambda value: 50 + max(-60, min(60, value)) / 1.2
     expected = []
-    for _, meter, reading in rows:
-        score = meter["unified_score"]
-        parts = bar(score["p50"], usual=untimed.usual(reading).get("unified_score"), digits=0)
-        sign = sign_of(score["p50"], 0)
-        parts[-2] = ["I", f"range {'' if sign == 'zero' else sign}", place(score["p10"]), 0, place(score["p90"]) - place(score["p10"])]
+    for _, score, meter in rows:
+        own = meter["unified_score"]
+        parts = bar(own, meter["trend"]["unified_score"]["previous"], usual=untimed.usual(meter).get("unified_score"), digits=0)
+        sign, low, high = sign_of(own, 0), min(own, score["p10"]), max(own, score["p90"])
+        index = next(index for index, part in enumerate(parts) if part[0] == "I")
+        parts[index] = ["I", f"range {'' if sign == 'zero' else sign}", place(low), 0, place(high) - place(low)]
         expected.append(parts)
     assert_bars(page.driver.execute_script(PARTS, "[data-meter] .axis"), expected)
-    titles = {reading["meter_name"]: title for title, _, reading in rows}
-    # The fastest class first, then the surest; of the two meters of all aspects only the first.
-    found = []
-    for place, (_, _, reading) in enumerate(rows):
-        if reading["raw_scores"]["member_count"] > 1:
-            continue
-        name = reading["meter_name"]
-        score = meters[name]["unified_score"]
-        change = likely(score)
-        if change and change[0] != "stable":
-            found.append((["rapid", "moderate", "slow"].index(change[0]), -score["change_rate"][change[0]], place, name, change))
-    found.sort()
-    overall = [name for *_, name, _ in found if name.startswith("overall_")][1:]
-    moved = [f"{titles[name]}{'▲' if change[1] else '▼'} {change[0]}{change[2]}" for *_, name, change in found if name not in overall][:3]
+    moved = []
+    for one in untimed.facts["movers"]:
+        meter = untimed.reading[one["meter_name"]]
+        change = meter["trend"]["unified_score"]
+        sure = mark(meters[one["meter_name"]]["unified_score"], change["change_rate"])
+        arrow, words = ("", "") if sure is None else ("▼ " if change["delta"] < 0 else "▲ ", change["change_rate"] + sure)
+        moved.append(f"{one['display_name']}{arrow}{signed(delta(meter))} {words}")
     assert moved
-    section = "[aria-label='Likely moved since the day before']"
+    section = "[aria-label='Moved most since the day before']"
     assert [text.partition("Moved by")[0] for text in texts(page, f"{section} button")] == moved
     note = page.driver.find_element("xpath", "//p[contains(., '49 possible times and places')]")
-    assert note.text.startswith("Your birth time and place are unknown: each score is the middle of 49 possible times and places, and in 4 of 5 cases")
+    assert note.text.startswith("Your birth time and place are unknown: each score is that of noon UTC, and in 4 of 5 cases the score of the true time and place lies in the range of 49 possible times and places beside it.")
     note.find_element("css selector", "a").click()
     assert page.driver.switch_to.active_element.get_attribute("id") == "a-time"
 
@@ -381,8 +356,8 @@ CHANGES = {"new": "now within its orb", "closer": "closer", "past_exact": "past 
 
 
 def test_what_moved_most(page, exact):
-    meters = [(title, meter) for title, meter in exact.rows()
-              if not meter["meter_name"].endswith("super_group") and meter["meter_name"] != "overall_harmony"]
+    meters = [("Overall" if meter["meter_name"] == "overview_super_group" else title, meter) for title, meter in exact.rows()
+              if not meter["meter_name"].endswith("super_group") or meter["meter_name"] == "overview_super_group"]
     change = lambda row: abs(row[1]["trend"]["unified_score"]["delta"])
     moved = [row for row in sorted(meters, key=change, reverse=True)[:3] if change(row) >= 0.05]
     expected = []
@@ -531,8 +506,7 @@ def test_the_month_of_each_meter(page, day):
         Select(page.find("#month-of")).select_by_value(one["name"])
         cells = [None] * first.weekday()
         for reading in day.month:
-            possible = reading.get("birth_uncertainty")
-            score = possible["meters"][one["name"]]["unified_score"]["p50"] if possible else reading[one["name"]]["unified_score"]
+            score = reading[one["name"]]["unified_score"]
             date = reading["date"][:10]
             moon = f", {day.moons[date]}" if date in day.moons else ""
             cells.append([
@@ -543,8 +517,7 @@ def test_the_month_of_each_meter(page, day):
         shapes = page.driver.execute_script(
             "return [...document.querySelectorAll('#day-only .calendar .moon')].map(one => [one.closest('button').dataset.day, one.className])")
         assert shapes == [[date, f"moon {phase[:3].strip()}"] for date, phase in sorted(day.moons.items())] and shapes
-        words = "middle score" if "birth_uncertainty" in day.reading else "score"
-        assert f"{short(one['title'])}: the {words} of each day, −100 to 100." in page.find("#day-only .month").text
+        assert f"{short(one['title'])}: the score of each day, −100 to 100." in page.find("#day-only .month").text
 
 
 def test_colors_begin_at_the_values_of_the_legend(page):
@@ -763,13 +736,13 @@ def test_a_year(page, birth, year):
     page.wait(page.is_read)
     data = {"birth": birth, "date": f"{year}-01-01", "day_zone": "UTC", "days": 366 if year == 2024 else 365, "fields": "scores"}
     assert json.loads(shlex.split(page.find("#program").text)[-1]) == {"data": data}
-    days = page.service.call("get_astrometers", {**data, "unrounded": True, "uncertainty": True}).json()["result"]
+    days = page.service.call("get_astrometers", {**data, "unrounded": True, "uncertainty": False}).json()["result"]
     assert page.find("#status").text == f"Result for {year}." and texts(page, "#year-title") == [str(year)]
     names = [one for group in page_data(page.service)["groups"] for one in [group, *group["meters"]]]
     assert texts(page, "#year-of option") == [short(one["title"]) for one in names]
     for name in ["overview_super_group", "mental_clarity"]:
         Select(page.find("#year-of")).select_by_value(name)
-        value = lambda day: day["birth_uncertainty"]["meters"][name]["unified_score"]["p50"] if "birth_uncertainty" in day else day[name]["unified_score"]
+        value = lambda day: day[name]["unified_score"]
         months, rows = [], []
         for month in range(1, 13):
             own = [day for day in days if int(day["date"][5:7]) == month]
@@ -804,13 +777,14 @@ def test_minutes_of_uncertainty(page):
     page.wait(page.is_read)
     assert '"birth_time_uncertainty":20' in page.find("#program").text and "14:30 ± 20 min" in page.find("#who").text
     assert texts(page, "#day-only .now > p")[-1] == (
-        "Your birth time is 14:30 ± 20 min: each score is the middle of 49 possible times, and in 4 of 5 cases the true score lies in the range beside it. ")
-    meters = page.service.call("get_astrometers", {"birth": born, "date": DAY, "unrounded": True, "uncertainty": True}).json()["result"]["birth_uncertainty"]["meters"]
+        "Your birth time is 14:30 ± 20 min: each score is that of 14:30, and in 4 of 5 cases the score of the true time lies in the range beside it. ")
+    reading = page.service.call("get_astrometers", {"birth": born, "date": DAY, "unrounded": True}).json()["result"]
+    meters = reading["birth_uncertainty"]["meters"]
     shown = dict(zip(page.driver.execute_script("return [...document.querySelectorAll('[data-meter]')].map(one => one.dataset.meter)"), texts(page, "[data-meter] .score")))
-    for name, meter in meters.items():
-        score = meter["unified_score"]
-        assert shown[name] == f"Score {signed(score['p50'], 0)} ({signed(score['p10'], 0)} … {signed(score['p90'], 0)})"
-    assert "needs the time of birth" not in page.find("#day-only").text and len(page.all("#day-only .axis i.range")) >= 28
+    assert set(meters) - set(shown) == {"overall_intensity", "overall_harmony"}
+    for name, score in shown.items():
+        assert score == f"Score {ranged(reading[name], meters[name]['unified_score'])}"
+    assert "needs the time of birth" not in page.find("#day-only").text and len(page.all("#day-only .axis i.range")) >= 26
     # The Swift program cannot shorten such a birth.
     Select(page.find("#language")).select_by_value("swift")
     assert '"birth_time_uncertainty":20' in page.find("#program").text

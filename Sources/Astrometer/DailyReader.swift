@@ -84,9 +84,12 @@ public struct DailyReader: Sendable {
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
     ///   - withRanges: whether to add the person's usual ranges over the year before.
+    ///   - withUncertainty: whether to add the scores over the possible births if the birth is not exactly known.
     /// - Throws: ``AstrometerError`` for a model with other groups, an unknown zone, or when the ephemeris does not cover the
     ///   days around the moment, or the year before it if ranges are wanted.
-    public func day(of reading: Reading, withRanges: Bool = false) throws -> DayDocument {
+    public func day(
+        of reading: Reading, withRanges: Bool = false, withUncertainty: Bool = true
+    ) throws -> DayDocument {
         let moment = reading.sky.moment
         // An approximate chart is computed for noon, when the Sun may be in another sign than at birth.
         let chart = reading.chart
@@ -102,6 +105,7 @@ public struct DailyReader: Sendable {
             transitSummary: try transitSummary(of: reading),
             moonDetail: try moonDetail(of: reading), lifeCategories: try lifeCategories(of: reading),
             usualRanges: withRanges ? try usualRanges(of: reading).documents(of: reading) : nil,
+            birthUncertainty: withUncertainty ? try reading.birthUncertainty(by: ephemeris)?.document() : nil,
             chart: DayChartDocument(
                 chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source),
             exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown)

@@ -43,7 +43,13 @@ public struct Functions: Sendable {
     /// Returns a model of the tables by name; it is read once.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name, `dataLoss` for data that is corrupt.
     public func model(named name: String = ModelCatalog.defaultModel) throws -> AstrometerModel {
-        try tools.engine(named: name).model
+        try engine(named: name).model
+    }
+
+    /// Returns the engine of a model of the tables by name, with its labels.
+    /// - Throws: the errors of ``model(named:)``.
+    public func engine(named name: String = ModelCatalog.defaultModel) throws -> Engine {
+        try tools.engine(named: name)
     }
 
     package var ownModels: Set<String> { Set(tools.ownModels.keys) }

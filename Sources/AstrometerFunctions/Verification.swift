@@ -139,7 +139,7 @@ private struct StoredDocument {
         }
         if [.reading, .scores, .day, .facts].contains(kind) {
             if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
-            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
+            fields["uncertainty"] = .boolean(document["birth_uncertainty"] != nil)
         }
         switch kind {
         case .reading, .scores:

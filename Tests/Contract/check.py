@@ -151,7 +151,7 @@ def check_functions(library):
         check("Reading", library.call("get_astrometers", {**day, "ranges": True, "uncertainty": True}))
         friend = {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}
         more = {"connections": [friend], "day_zone": "Asia/Tokyo"} if number % 2 else {}
-        check("Facts", library.call("get_facts", {**day, **more, "uncertainty": number % 3 == 0, "scope": ("day", "brief")[number // 2 % 2]}))
+        check("Facts", library.call("get_facts", {**day, **more, "uncertainty": number % 3 != 0, "scope": ("day", "brief")[number // 2 % 2]}))
         check("FactsText", library.call("get_facts", {**day, "format": "text"}))
         # A valid birth and an invalid one.
         two = {"births": [birth, {"birth_date": "1990-13-01"}], "date": date}

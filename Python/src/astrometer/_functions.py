@@ -224,7 +224,7 @@ class FunctionMethods(abc.ABC):
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
         ranges: bool = False,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Reading: ...
@@ -243,7 +243,7 @@ class FunctionMethods(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Scores: ...
@@ -262,7 +262,7 @@ class FunctionMethods(abc.ABC):
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
         ranges: bool = False,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Reading | Scores:
@@ -286,7 +286,8 @@ class FunctionMethods(abc.ABC):
                 None.
             ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day
                 and the aspect that moved the meter; not with ``fields="scores"``.
-            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known. By
+                default true for one birth, and for facts as text; false in lists.
             house_system: the house system. By default ``placidus``.
             unrounded: whether scores have full precision instead of being rounded.
 
@@ -326,7 +327,7 @@ class FunctionMethods(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Reading]: ...
@@ -346,7 +347,7 @@ class FunctionMethods(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Scores]: ...
@@ -365,7 +366,7 @@ class FunctionMethods(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Reading] | list[Scores]:
@@ -388,7 +389,8 @@ class FunctionMethods(abc.ABC):
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
                 None.
-            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known. By
+                default true for one birth, and for facts as text; false in lists.
             house_system: the house system. By default ``placidus``.
             unrounded: whether scores have full precision instead of being rounded.
 
@@ -428,7 +430,7 @@ class FunctionMethods(abc.ABC):
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
         ranges: bool = False,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[ReadingEntry]:
@@ -454,7 +456,8 @@ class FunctionMethods(abc.ABC):
                 None.
             ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
                 meter.
-            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known. By
+                default true for one birth, and for facts as text; false in lists.
             house_system: the house system. By default ``placidus``.
             unrounded: whether scores have full precision instead of being rounded.
 
@@ -491,7 +494,7 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         ranges: bool = False,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
         model: ModelLike | None = None,
     ) -> Day:
@@ -506,7 +509,8 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
                 meter.
-            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known. By
+                default true for one birth, and for facts as text; false in lists.
             house_system: the house system. By default ``placidus``.
             model: the model of meters; one with the groups of the daily response; its name, the path of a model file,
                 or a dictionary. By default the object's default model, or ``daily-2``.
@@ -543,7 +547,7 @@ class FunctionMethods(abc.ABC):
         format: Literal["json"] = "json",
         model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
     ) -> Facts: ...
 
@@ -559,7 +563,7 @@ class FunctionMethods(abc.ABC):
         format: Literal["text"],
         model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
     ) -> FactsText: ...
 
@@ -574,7 +578,7 @@ class FunctionMethods(abc.ABC):
         format: Literal["json", "text"] = "json",
         model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
     ) -> Facts | FactsText:
         """Facts about a day for a writer of texts or the prompt of a language model.
@@ -592,7 +596,8 @@ class FunctionMethods(abc.ABC):
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             connections: the connections of the person. At most 10,000.
-            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known. By
+                default true for one birth, and for facts as text; false in lists.
             house_system: the house system. By default ``placidus``.
 
         Raises:
@@ -624,7 +629,7 @@ class FunctionMethods(abc.ABC):
         scope: Literal["day", "brief"] = "day",
         format: Literal["json", "text"] = "json",
         model: ModelLike | None = None,
-        uncertainty: bool = False,
+        uncertainty: bool | None = None,
         house_system: str | None = None,
     ) -> list[FactsEntry]:
         """Facts of many people, in the order of their births.
@@ -641,7 +646,8 @@ class FunctionMethods(abc.ABC):
             format: ``text`` for compact Markdown in the field ``text`` of the result.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
-            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known. By
+                default true for one birth, and for facts as text; false in lists.
             house_system: the house system. By default ``placidus``.
 
         Returns:

@@ -2223,7 +2223,7 @@ class Day(TypedDict):
     usual_ranges: NotRequired[dict[str, MeterRanges]]
     """The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested."""
     birth_uncertainty: NotRequired[BirthUncertainty]
-    """The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`."""
+    """The scores over the possible births; absent for an exactly known birth, and by default in lists."""
     chart: DayChart
     """The chart and the settings that the day was computed from."""
     exact_chart: bool
@@ -2501,6 +2501,10 @@ class FactsMeter(TypedDict):
     """One or two sentences on the meter today, 80 to 150 characters."""
     ranges: MeterRanges
     """The person's usual ranges of the meter."""
+    same_as: NotRequired[str]
+    """The meter or group that texts show in its place, because both have the same numbers by definition; absent
+    otherwise.
+    """
 
 
 class FactsLunation(TypedDict):
@@ -2645,7 +2649,7 @@ class Facts(TypedDict):
     connections: NotRequired[ConnectionVibes]
     """The outlook of the day for the person and each connection; absent if none were given."""
     birth_uncertainty: NotRequired[BirthUncertainty]
-    """The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`."""
+    """The scores over the possible births; absent for an exactly known birth, and by default in lists."""
 
 
 class FactsText(TypedDict):
@@ -3043,7 +3047,7 @@ class Reading(TypedDict):
     absent unless requested.
     """
     birth_uncertainty: NotRequired[BirthUncertainty]
-    """The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`."""
+    """The scores over the possible births; absent for an exactly known birth, and by default in lists."""
     overall_intensity: Meter
     overall_harmony: Meter
     mental_clarity: Meter
@@ -3109,7 +3113,7 @@ class Scores(TypedDict):
     scale: UnifiedScale
     """The scale of every unified score."""
     birth_uncertainty: NotRequired[BirthUncertainty]
-    """The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`."""
+    """The scores over the possible births; absent for an exactly known birth, and by default in lists."""
     overall_intensity: MeterScores
     overall_harmony: MeterScores
     mental_clarity: MeterScores

@@ -35,19 +35,11 @@ public struct DaySentence: Hashable, Sendable {
     }
 }
 
-extension DaySentence {
-    /// Creates the sentence about a day over the possible births: the quality of the medians, without rank and changes.
-    init(of uncertainty: BirthUncertainty, _ reading: Reading, phrases: Phrases) {
-        let quality = reading.overview.flatMap { uncertainty[$0.name]?.quality } ?? .quiet
-        text = phrases.sentence(.dayAlone, ["quality": quality.rawValue])
-    }
-}
-
 extension Phrases {
     /// Returns a clause about a meter's change, or nil if the sentence needs an aspect and the change has none.
     fileprivate func move(_ mover: Mover, _ kind: Sentence) -> String? {
         var words = [
-            "meter": mover.meter.labels.displayName,
+            "meter": mover.nameInSentence,
             "change": (mover.delta > 0 ? "rose " : "fell ") + abs(mover.delta).text(decimals: 1),
         ]
         guard kind == .dayMove else { return sentence(kind, words) }

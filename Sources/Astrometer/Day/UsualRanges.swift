@@ -41,14 +41,10 @@ extension DailyReader {
 
     /// Describes the day of a reading of a model with groups in one sentence, with its rank among the last 365 days.
     ///
-    /// Pass `ranges`, the usual ranges of the reading, if you have them already. With `uncertainty`, the scores over the
-    /// possible births, the sentence has only the likely quality of the day.
+    /// Pass `ranges`, the usual ranges of the reading, if you have them already.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
-    public func sentence(
-        of reading: Reading, ranges: UsualRanges? = nil, uncertainty: BirthUncertainty? = nil
-    ) throws -> DaySentence {
-        if let uncertainty { return DaySentence(of: uncertainty, reading, phrases: phrases) }
-        return DaySentence(
+    public func sentence(of reading: Reading, ranges: UsualRanges? = nil) throws -> DaySentence {
+        DaySentence(
             of: reading, movers: reading.movers(1), ranges: try ranges ?? usualRanges(of: reading), phrases: phrases)
     }
 }

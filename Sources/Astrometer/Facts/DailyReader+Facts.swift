@@ -8,9 +8,12 @@ extension DailyReader {
     /// Collects the facts that a writer of texts about a person's day needs, from a reading of this reader's model.
     ///
     /// Section 1 of `Documentation/Specification/facts.md`.
+    /// - Parameter withUncertainty: whether to add the scores over the possible births if the birth is not exactly known.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the year before and the
     ///   month after.
-    public func facts(of reading: Reading, scope: FactsScope = .day) throws -> FactsDocument {
+    public func facts(
+        of reading: Reading, scope: FactsScope = .day, withUncertainty: Bool = true
+    ) throws -> FactsDocument {
         let moment = reading.sky.moment
         let isBrief = scope == .brief
         let day = try CivilDay(holding: moment, zone: reading.zone)
@@ -32,7 +35,7 @@ extension DailyReader {
                 ? "" : DaySentence(of: reading, movers: movers, ranges: ranges, phrases: phrases).text,
             movers: movers.map { mover in
                 MoverDocument(
-                    meterName: mover.meter.name, displayName: mover.meter.labels.displayName, delta: mover.delta,
+                    meterName: mover.meter.name, displayName: mover.title, delta: mover.delta,
                     movedBy: mover.movedBy?.document)
             },
             transits: try priorityTransits(of: reading, isBrief ? 3 : 7),
@@ -41,7 +44,8 @@ extension DailyReader {
             lifeCategories: isBrief ? nil : try lifeCategories(of: reading), moon: try moonFacts(of: reading, day),
             rhythm: isBrief ? nil : try rhythm(of: reading),
             ahead: isBrief ? Array(ahead.inTimeOrder.prefix(3)) : Array(ahead.heaviest()),
-            collective: isBrief ? nil : try collectiveFacts(of: reading))
+            collective: isBrief ? nil : try collectiveFacts(of: reading),
+            birthUncertainty: withUncertainty ? try reading.birthUncertainty(by: ephemeris)?.document() : nil)
     }
 
     private func meter(
@@ -56,7 +60,8 @@ extension DailyReader {
             quality: score.quality, stateLabel: meter.state.label,
             trendDelta: trend.map { rounding.delta(from: $0.previous, to: $0.current) },
             trendChangeRate: trend?.changeRate,
-            sentence: try phrases.sentence(on: meter, of: reading, changes: changes), ranges: ranges)
+            sentence: try phrases.sentence(on: meter, of: reading, changes: changes), ranges: ranges,
+            sameAs: meter.isShown ? nil : meter.shown.name)
     }
 
     private func person(_ chart: NatalChart) -> FactsPersonDocument {

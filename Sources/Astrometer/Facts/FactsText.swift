@@ -1,5 +1,4 @@
-/// Facts as compact Markdown for a prompt, made only from the document. Scores over the possible births are rounded to whole points
-/// here, so the document must have them unrounded.
+/// Facts as compact Markdown for a prompt, made only from the document.
 ///
 /// Section 2 of `Documentation/Specification/facts.md`.
 public struct FactsText: Hashable, Sendable {
@@ -87,13 +86,13 @@ private struct FactsTextWriter {
             Section("Person", person(facts.person)),
             Section(
                 "Day \(facts.date)",
-                (facts.sentence.isEmpty || uncertainty != nil ? [] : [facts.sentence]) + [
+                (facts.sentence.isEmpty ? [] : [facts.sentence]) + [
                     "Moment \(time(facts.momentUTC)); all dates and times are those of \(facts.zone ?? "UTC"). "
                         + "Model \(facts.model).",
                     "Scores are points: unified −100 to 100; intensity and harmony 0 to 100, harmony 50 being neutral. Change "
                         + "is since yesterday. Usual is the middle half of the scores of the last \(days) days; day is the "
                         + "rank among them, 1 the highest.",
-                ] + (uncertainty.map { [possible($0)] } ?? []) + facts.movers.compactMap(mover)),
+                ] + (uncertainty.map { [possible($0)] } ?? []) + facts.movers.map(mover)),
         ]
         let transits = facts.transits.prefix(detail.transits).map { transit($0) }
         sections.append(Section("Transits, strongest first", transits, of: facts.transits.count))
@@ -159,29 +158,13 @@ private struct FactsTextWriter {
 
     /// Explains the scores of a birth that is not exactly known.
     private func possible(_ uncertainty: BirthUncertaintyDocument) -> String {
-        "The birth is not exactly known: scores are the middle of \(uncertainty.points) possible "
-            + "\(uncertainty.varies.plural) of birth, and \(uncertainty.varies.cases) the true score lies in the range in "
-            + "brackets. Usual, day, rhythm and life categories are those of the one chart above."
+        "The \(uncertainty.varies.map(\.rawValue).listed("and")) of birth \(uncertainty.varies.count > 1 ? "are" : "is") not "
+            + "exactly known: each score is that of the chart above, and "
+            + uncertainty.varies.sentence(points: uncertainty.points)
     }
 
-    private func likeliest(_ name: String) -> BirthUncertainty.Likeliest? {
-        guard let uncertainty, let score = uncertainty.meters[name]?.unifiedScore else { return nil }
-        return BirthUncertainty.Changes(score, points: uncertainty.points)?.likeliest
-    }
-
-    /// Describes a likely change: "likely slow rise", "stable", or "uncertain".
-    private static func words(_ change: BirthUncertainty.Likeliest?) -> String {
-        guard let change else { return "uncertain" }
-        let words = change.rate.rawValue + (change.rate == .stable ? "" : change.rises ? " rise" : " fall")
-        return change.isSure ? words : "likely \(words)"
-    }
-
-    /// Describes a meter that moved; nil if the change is not likely over the possible births.
-    private func mover(_ mover: MoverDocument) -> String? {
-        guard uncertainty == nil else {
-            guard let change = likeliest(mover.meterName), change.rate != .stable else { return nil }
-            return "- \(mover.displayName) score: \(Self.words(change)) since yesterday"
-        }
+    /// Describes a meter that moved.
+    private func mover(_ mover: MoverDocument) -> String {
         let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.humanized)\(orb($0)))" } ?? ""
         return "- \(mover.displayName) score \(signed(mover.delta)) points since yesterday\(by)"
     }
@@ -212,15 +195,17 @@ private struct FactsTextWriter {
     }
 
     private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
-        let quality = uncertainty == nil ? "quality, state" : "quality"
         let names =
-            ["name", "unified", quality, "intensity", "harmony", "change", "usual", "day"]
+            ["name", "unified", "quality, state", "intensity", "harmony", "change", "usual", "day"]
             + (withSentences ? ["today"] : [])
-        let rows = meters.map { meter in
+        let rows = meters.filter { $0.sameAs == nil }.map { meter in
             let range = meter.ranges.unifiedScore
-            return [meter.displayName] + scores(of: meter)
-                + ["\(number(range.p25)) to \(number(range.p75))", "\(range.rank)"]
-                + (withSentences ? [meter.sentence] : [])
+            let change = meter.trendDelta.map { [signed($0), rate(of: meter)].compactMap { $0 }.joined(separator: " ") }
+            return [
+                meter.displayName, unified(meter), "\(meter.quality.rawValue), \(meter.stateLabel)",
+                number(meter.intensity), number(meter.harmony), change ?? "unknown",
+                "\(number(range.p25)) to \(number(range.p75))", "\(range.rank)",
+            ] + (withSentences ? [meter.sentence] : [])
         }
         guard !rows.isEmpty else { return [] }
         let line = { (cells: [String]) in
@@ -229,21 +214,20 @@ private struct FactsTextWriter {
         return [line(names), "|" + String(repeating: "---|", count: names.count)] + rows.map(line)
     }
 
-    private func scores(of meter: FactsMeterDocument) -> [String] {
-        if let possible = uncertainty?.meters[meter.meterName] {
-            let (score, intensity, harmony) = (possible.unifiedScore, possible.intensity.p50, possible.harmony.p50)
-            return [
-                BirthUncertainty.text(score.p50, from: score.p10, through: score.p90),
-                QualityLabel(intensity: intensity, harmony: harmony).rawValue, intensity.text(decimals: 0),
-                harmony.text(decimals: 0), Self.words(likeliest(meter.meterName)),
-            ]
-        }
-        let rate = meter.trendChangeRate?.rawValue
-        return [
-            number(meter.unifiedScore), "\(meter.quality.rawValue), \(meter.stateLabel)", number(meter.intensity),
-            number(meter.harmony),
-            meter.trendDelta.flatMap { delta in rate.map { "\(signed(delta)) \($0)" } } ?? "unknown",
-        ]
+    /// The unified score, with its range over the possible births.
+    private func unified(_ meter: FactsMeterDocument) -> String {
+        let score = meter.unifiedScore
+        guard let possible = uncertainty?.meters[meter.meterName]?.unifiedScore else { return number(score) }
+        return BirthUncertainty.text(score, in: min(possible.p10, score)...max(possible.p90, score))
+    }
+
+    /// The class of a change, with a question mark unless it is sure; nil if it is unlikely over the possible births.
+    private func rate(of meter: FactsMeterDocument) -> String? {
+        guard let uncertainty, let rate = meter.trendChangeRate else { return meter.trendChangeRate?.rawValue }
+        guard let shares = uncertainty.meters[meter.meterName]?.unifiedScore.changeRate else { return nil }
+        // The document has two decimals.
+        let (share, points) = (shares.share(of: rate), Double(uncertainty.points))
+        return BirthUncertainty.mark(ofShare: (share * points).rounded() / points).map { rate.rawValue + $0 }
     }
 
     private func category(_ category: LifeCategoryDocument) -> String {
@@ -352,5 +336,16 @@ private struct FactsTextWriter {
 
     private func day(_ timestamp: Timestamp?) -> String {
         timestamp.map { String(time($0).prefix { $0 != " " }) } ?? "unknown"
+    }
+}
+
+extension ChangeShares {
+    fileprivate func share(of rate: ChangeRate) -> Double {
+        switch rate {
+        case .stable: stable
+        case .slow: slow
+        case .moderate: moderate
+        case .rapid: rapid
+        }
     }
 }

@@ -1,5 +1,7 @@
 /// The scores of an incompletely known birth on a day: for each meter and group, their distribution over the possible births.
 ///
+/// The reading's own scores are those of the approximate chart; these are the ranges beside them.
+///
 ///     let reading = try reader.reading(of: chart, on: "2025-10-30")
 ///     if let meter = try reading.birthUncertainty(by: reader.ephemeris)?["mental_clarity"] {
 ///         print(meter.unifiedScore.p10, meter.unifiedScore.p50, meter.unifiedScore.p90)
@@ -14,12 +16,15 @@ public struct BirthUncertainty: Hashable, Sendable {
     public struct Score: Hashable, Sendable {
         /// The 10 % quantile. All quantiles of unified scores are on the bipolar scale.
         public let p10: Double
-        /// The median, the middle of the scores.
+        /// The median, which is nearer to the score of the exact chart than the approximate chart's.
         public let p50: Double
         /// The 90 % quantile.
         public let p90: Double
         /// The changes since the day before; nil on the first day of the ephemeris.
         public let changes: Changes?
+
+        /// Returns the range from ``p10`` to ``p90``, widened to the approximate chart's score where that lies outside.
+        package func range(with score: Double) -> ClosedRange<Double> { min(p10, score)...max(p90, score) }
     }
 
     /// The change of a score since the day before, each possible birth against itself.
@@ -40,39 +45,10 @@ public struct BirthUncertainty: Hashable, Sendable {
             falling = share { $0.changeRate != .stable && $0.delta < 0 }
         }
 
-        /// Reads the changes of a document, whose shares may be rounded; nil if it has none.
-        init?(_ score: ScoreUncertaintyDocument, points: Int) {
-            guard let rates = score.changeRate, let rising = score.rising, let falling = score.falling else {
-                return nil
-            }
-            func share(_ share: Double) -> Double { (share * Double(points)).rounded() / Double(points) }
-            shares = [rates.stable, rates.slow, rates.moderate, rates.rapid].map(share)
-            (self.rising, self.falling) = (share(rising), share(falling))
+        /// Returns the share of births whose change has a class, 0 to 1.
+        public func share(of rate: ChangeRate) -> Double {
+            ChangeRate.allCases.firstIndex(of: rate).map { shares[$0] } ?? 0
         }
-
-        /// The likeliest class, the slower of equal ones; nil if it has less than half of the births.
-        public var likeliest: Likeliest? {
-            guard let most = shares.max(), most >= Likeliest.least, let index = shares.firstIndex(of: most)
-            else { return nil }
-            return Likeliest(rate: ChangeRate.allCases[index], rises: rising > falling, share: most)
-        }
-    }
-
-    /// The likeliest class of a change, as texts mention it.
-    public struct Likeliest: Hashable, Sendable {
-        /// The least share of a class that is mentioned.
-        static let least = 0.5
-        /// The least share of a class that is mentioned without a question mark.
-        static let leastSure = 0.8
-
-        /// The class that most births have.
-        public let rate: ChangeRate
-        /// Whether more births rise than fall.
-        public let rises: Bool
-        /// The share of births that have the class, at least a half.
-        public let share: Double
-        /// Whether at least four of five births have the class.
-        public var isSure: Bool { share >= Self.leastSure }
     }
 
     /// The scores of a meter or group.
@@ -88,14 +64,6 @@ public struct BirthUncertainty: Hashable, Sendable {
         public var certainty: Certainty {
             let width = unifiedScore.p90 - unifiedScore.p10
             return width < 5 ? .narrow : width > 20 ? .wide : .medium
-        }
-
-        /// The quality of the medians of intensity and harmony.
-        public var quality: QualityLabel { QualityLabel(intensity: intensity.p50, harmony: harmony.p50) }
-
-        /// Returns the label and advice for the medians of intensity and harmony.
-        public func state(in labels: MeterLabels) -> MeterLabels.State {
-            labels.state(IntensityLevel(intensity.p50), HarmonyLevel(harmony.p50))
         }
     }
 

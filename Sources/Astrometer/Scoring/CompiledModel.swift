@@ -54,6 +54,8 @@ package struct CompiledModel: Sendable {
     package let superGroups: [SuperGroup]
     /// The texts of each meter, then of each super-group, that do not depend on the day.
     let contexts: [AdditionalContext]
+    /// ``AstrometerModel/shownIndices``
+    let shownIndex: [Int]
 
     /// - Throws: ``AstrometerError`` when the model is not valid.
     package init(_ model: AstrometerModel) throws {
@@ -102,6 +104,7 @@ package struct CompiledModel: Sendable {
                 memberMask: members.reduce(0) { $0 | 1 << UInt64($1.meter) }, members: members,
                 totalWeight: members.reduce(0) { $0 + $1.weight })
         }
+        shownIndex = model.shownIndices
     }
 
     /// Returns the factor of a phase in the transit power.

@@ -92,7 +92,15 @@ public final class Engine: Sendable {
     /// without super-groups.
     var overview: Int? {
         let groups = model.superGroups
-        return groups.firstIndex { ["overview", "overall"].contains($0.identifier) } ?? groups.indices.first
+        return groups.firstIndex { Self.wholeDay.contains($0.identifier) } ?? groups.indices.first
+    }
+
+    /// The identifiers of super-groups for the whole day.
+    static let wholeDay = ["overview", "overall"]
+
+    /// Returns whether lists and texts show a meter or super-group, not another one with the same numbers: see ``Meter/shown``.
+    public func isShown(_ name: String) -> Bool {
+        model.names.firstIndex(of: name).map { compiled.shownIndex[$0] == $0 } ?? false
     }
 
     /// Returns the labels of a meter or super-group; without any, labels made from its name.

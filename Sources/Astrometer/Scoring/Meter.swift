@@ -21,6 +21,16 @@ public struct Meter: Sendable {
         superGroupIndex.map { engine.model.superGroups[$0].name } ?? engine.model.meters[index].name
     }
 
+    /// The meter or super-group that lists and texts show in place of this one: the first super-group with the same numbers by
+    /// its definition, else the first such meter. It is this one unless the model has several with the same numbers.
+    public var shown: Meter { Meter(reading: reading, index: engine.compiled.shownIndex[index]) }
+
+    /// Whether lists and texts show this meter or super-group, not another one with the same numbers.
+    public var isShown: Bool { engine.compiled.shownIndex[index] == index }
+
+    /// Whether this is the super-group for the whole day.
+    var isOverview: Bool { superGroup.map { Engine.wholeDay.contains($0.identifier) } ?? false }
+
     /// The scores of the transit moment.
     public var score: MeterScore { reading.scores[index] }
 

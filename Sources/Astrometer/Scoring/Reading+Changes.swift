@@ -22,16 +22,21 @@ extension Reading {
     }
 
     /// Returns the meters, at most `count`, that an aspect of this reading affects most: those in which its DTI is the
-    /// largest part of the intensity's scale.
+    /// largest part of the intensity's scale. Of meters with the same numbers only the first, and none with those of the whole
+    /// day, which counts every aspect.
     public func metersMovedMost(by aspect: TransitAspect, _ count: Int = 3) -> [String] {
-        let indices = engine.model.meters.indices.filter { aspect.meters & 1 << UInt64($0) != 0 }
+        var seen: Set<Int> = []
+        let indices = engine.model.meters.indices.filter { index in
+            let shown = Meter(reading: self, index: index).shown
+            return aspect.meters & 1 << UInt64(index) != 0 && !shown.isOverview && seen.insert(shown.index).inserted
+        }
         return indices.map { ($0, engine.compiled.normalization[$0].dti99) }
             .sorted { $0.1 < $1.1 }.prefix(count).map { engine.model.meters[$0.0].name }
     }
 
     /// The group for the whole day: `overall` of the daily model, `overview_super_group` of the super-groups. Nil for a model
     /// without groups.
-    public var overview: Meter? { engine.overview.map { superGroups[$0] } }
+    public var overview: Meter? { engine.overview.map { Meter(reading: self, index: engine.model.meters.count + $0) } }
 }
 
 extension Meter {
@@ -42,9 +47,6 @@ extension Meter {
             change.aspect.meters & mask != 0 && !change.aspect.isUncertain && (change.hqs != 0 || change.dti != 0)
         }.max { (abs($0.hqs), abs($0.dti)) < (abs($1.hqs), abs($1.dti)) }
     }
-
-    /// Whether the meter counts every aspect: `overall_intensity` and `overall_harmony` do.
-    public var countsEveryAspect: Bool { definition.map { $0.anyOf == nil && $0.only == nil } ?? false }
 
     /// The pair of bodies that is out of orb, but nearest to an aspect that the meter would count.
     public var nearestApproach: AspectApproach? {

@@ -35,7 +35,7 @@ public struct YearReading: Sendable {
     /// The source of the positions.
     public let ephemeris: String
     /// The meters in the order of the dashboard, ``rows(of:)``.
-    let rows: [Row]
+    var rows: [Row]
 
     /// A meter or super-group: its index among a reading's meters followed by its super-groups.
     typealias Row = (index: Int, isGroup: Bool)

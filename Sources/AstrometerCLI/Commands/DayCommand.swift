@@ -33,11 +33,11 @@ struct DayCommand: ParsableCommand {
         try reading.checkDayGroups()
         switch format ?? (Terminal.output.isTerminal ? .text : .json) {
         case .json:
-            var day = try reader.day(of: reading, withRanges: ranges.ranges)
-            day.birthUncertainty = try uncertainty.uncertainty(of: reading, by: reader.calendar.ephemeris)?.document()
-            try StandardOutput.write(json: day)
+            try StandardOutput.write(
+                json: reader.day(
+                    of: reading, withRanges: ranges.ranges, withUncertainty: uncertainty.uncertainty != false))
         case .text:
-            try ensure(!uncertainty.uncertainty, .invalid("--uncertainty", requires: "--format json"))
+            try OptionText.refuse(uncertainty.given, without: "--format json")
             let unrounded = reader.unrounded
             let transits = try unrounded.transitSummary(of: reading)
             let moon = try unrounded.moonDetail(of: reading)

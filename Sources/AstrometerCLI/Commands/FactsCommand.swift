@@ -31,16 +31,9 @@ struct FactsCommand: ParsableCommand {
     @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
 
     func run() throws {
-        try output.refuse(["--uncertainty": uncertainty.uncertainty])
         if connections == nil { try list.refuse(without: "--connections") }
         let (reader, reading) = try options.reading(sensitivity)
-        let isText = output.format == .text
-        var facts = try reader.facts(of: reading, scope: scope)
-        // The text always has the ranges.
-        if isText || uncertainty.uncertainty {
-            facts.birthUncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)?
-                .document(rounded: !isText)
-        }
+        var facts = try reader.facts(of: reading, scope: scope, withUncertainty: uncertainty.uncertainty != false)
         var failure: AstrometerError?
         if let connections { failure = try add(connections, to: &facts, reading) }
         try output.write(facts, or: FactsText(facts).text)

@@ -33,8 +33,9 @@ struct ReadingCommand: ParsableCommand {
         let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(for: birth), try period.count())
         try output.refuse([
             "--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded,
-            "--ranges": ranges.ranges, "--uncertainty": uncertainty.uncertainty,
+            "--ranges": ranges.ranges,
         ])
+        try output.refuse(uncertainty.given)
         try ensure(!ranges.ranges || extent.fields == .all, .invalid("--ranges", requires: "--fields all"))
         let reader = try options.reader()
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
@@ -42,11 +43,9 @@ struct ReadingCommand: ParsableCommand {
             try write(reader.reading(of: chart, under: try extent.transits(at: moment, by: reader)), by: reader)
             return
         }
-        let (extent, uncertainty) = (extent, uncertainty)
-        // Computed once for all days. JSON has them only on request.
-        let charts =
-            output.format == .text || uncertainty.uncertainty
-            ? try PossibleCharts(of: chart, by: reader.ephemeris) : nil
+        let extent = extent
+        // Computed once for all days.
+        let charts = uncertainty.uncertainty == false ? nil : try PossibleCharts(of: chart, by: reader.ephemeris)
         let sequence = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
             try extent.transits(at: $0, by: reader)
         }
@@ -58,7 +57,7 @@ struct ReadingCommand: ParsableCommand {
                 let reading = reader.reading(of: chart, under: transits)
                 return try Self.json(
                     of: reading, extent, score, rangesBy: days,
-                    uncertainty.uncertainty(of: reading, by: reader.ephemeris, charts: charts))
+                    charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) })
             }
         case .text:
             let text = DaysText(scale: score.scale, name: try birth.name(), births: charts?.births)
@@ -92,7 +91,7 @@ struct ReadingCommand: ParsableCommand {
             try StandardOutput.write(
                 line: Self.json(
                     of: reading, extent, score, rangesBy: rangeReader(by: reader),
-                    uncertainty.uncertainty(of: reading, by: reader.ephemeris)))
+                    uncertainty.uncertainty == false ? nil : reading.birthUncertainty(by: reader.ephemeris)))
         case .text:
             let dashboard = Dashboard(scale: score.scale, name: try birth.name())
             try StandardOutput.write(dashboard.text(of: reading, by: reader.daily))

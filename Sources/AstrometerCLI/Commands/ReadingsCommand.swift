@@ -55,7 +55,7 @@ struct ReadingsCommand: ParsableCommand {
         let batch = PeopleBatch(
             workers: workers, list: list, chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         ) { person, chart, json in
-            let charts = uncertainty.uncertainty ? try PossibleCharts(of: chart, by: reader.ephemeris) : nil
+            let charts = uncertainty.uncertainty == true ? try PossibleCharts(of: chart, by: reader.ephemeris) : nil
             for (day, transits) in transits.enumerated() {
                 if day > 0 { json.append("\n") }
                 let reading = reader.reading(of: chart, under: transits)

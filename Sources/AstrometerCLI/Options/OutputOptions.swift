@@ -40,16 +40,16 @@ struct RangesOptions: ParsableArguments {
 
 struct UncertaintyOptions: ParsableArguments {
     @Flag(
+        inversion: .prefixedNo,
         help: """
-            In JSON, add the range of each score over the possible births, if time or place of birth is not exactly known.
+            Whether JSON has the range of each score over the possible births, if time or place of birth is not exactly known; \
+            by default for one person, not in lists.
             """)
-    var uncertainty = false
+    var uncertainty: Bool?
 
-    /// Returns the scores over the possible births; nil if they were not requested or the birth is exactly known.
-    func uncertainty(
-        of reading: Reading, by ephemeris: Ephemeris, charts: PossibleCharts? = nil
-    ) throws -> BirthUncertainty? {
-        uncertainty ? try reading.birthUncertainty(by: ephemeris, charts: charts) : nil
+    /// The flags and whether each was given, for `FormatOptions.refuse`.
+    var given: KeyValuePairs<String, Bool> {
+        ["--uncertainty": uncertainty == true, "--no-uncertainty": uncertainty == false]
     }
 }
 

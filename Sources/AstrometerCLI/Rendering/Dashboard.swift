@@ -18,9 +18,7 @@ struct Dashboard: TerminalText {
         // Nil if the ephemeris does not cover the year before.
         let ranges = try? reader.usualRanges(of: reading)
         let uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
-        let sentence = reading.overview.flatMap { _ in
-            try? reader.sentence(of: reading, ranges: ranges, uncertainty: uncertainty).text
-        }
+        let sentence = reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text }
         return try (sentence.map { "\n" + paragraph($0, .title) } ?? "")
             + (uncertainty.map { "\n" + paragraph($0.sentence(of: reading), .plain) } ?? "")
             + meters(of: reading, ranges, uncertainty) + strongestAspects(of: reading) + "\n"
@@ -33,11 +31,11 @@ struct Dashboard: TerminalText {
 
     private func meters(of reading: Reading, _ ranges: UsualRanges?, _ uncertainty: BirthUncertainty?) -> String {
         let rows = MeterRows(scale: scale, ranges: ranges, uncertainty: uncertainty)
-        let groups = reading.meters.map { reading.engine.model.smallestSuperGroup(with: $0.name)?.name }
         func meters(in group: String?) -> String {
-            zip(reading.meters, groups).filter { $0.1 == group }.map { rows.row(of: $0.0, isGroup: false) }.joined()
+            reading.meters.filter { $0.isShown && reading.engine.model.smallestSuperGroup(with: $0.name)?.name == group }
+                .map { rows.row(of: $0, isGroup: false) }.joined()
         }
-        let sections = reading.superGroups.map { rows.row(of: $0, isGroup: true) + meters(in: $0.name) }
+        let sections = reading.superGroups.filter(\.isShown).map { rows.row(of: $0, isGroup: true) + meters(in: $0.name) }
         let others = meters(in: nil)
         let title = sections.isEmpty ? "" : line("Others", .title)
         return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
@@ -46,10 +44,9 @@ struct Dashboard: TerminalText {
     private func legend(hasRanges: Bool, isUncertain: Bool, isByMeter: Bool) -> String {
         let (low, high) = (scale.value(ofBipolar: -Bar.widestScore), scale.value(ofBipolar: Bar.widestScore))
         let share = "80 % of the last \(UsualRanges.days) days"
-        let usual = isUncertain ? "░ \(share), by the one chart above" : "░ your usual range: \(share)"
         let lines =
-            (hasRanges ? [usual] : []) + [
-                "● \(isUncertain ? "the middle, ━ the range" : "today"), from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
+            (hasRanges ? ["░ your usual range: \(share)"] : []) + [
+                "● today\(isUncertain ? ", ━ the range of the possible births" : ""), from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
                 "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral",
             ] + (isUncertain ? [Arrow.legendOfUncertain] : []) + [Arrow.legend(isByMeter: isByMeter)]
         return lines.map { paragraph($0, .faint) }.joined()
@@ -124,24 +121,17 @@ private struct MeterRows: TerminalText {
 
     func row(of meter: Meter, isGroup: Bool) -> String {
         let name = StyledText((isGroup ? "" : "  ") + meter.labels.displayName, isGroup ? .title : .plain)
-        if let possible = uncertainty?[meter.name] { return row(of: possible, meter, name) }
         let score = meter.score
+        let possible = uncertainty?[meter.name]?.unifiedScore
+        let range = possible?.range(with: score.unified)
+        let words =
+            range.map { BirthUncertainty.text(score.unified, in: $0, on: scale) } ?? Words.score(score.unified, on: scale)
         return row(
-            name: name, score: StyledText(Words.score(score.unified, on: scale), TerminalStyle(score: score.unified)),
-            bar: Bar.score(score.unified, usual: usual(of: meter), width: bar),
+            name: name, score: StyledText(words, TerminalStyle(score: score.unified)),
+            bar: Bar.score(score.unified, usual: usual(of: meter), range: range, width: bar),
             numbers: [score.intensity, score.harmony].map { StyledText($0.text(decimals: 0)) },
             quality: StyledText(score.quality.rawValue, TerminalStyle(score.quality)),
-            arrow: Arrow.of(meter.trend(of: .unifiedScore)), state: StyledText(meter.state.label))
-    }
-
-    private func row(of possible: BirthUncertainty.Meter, _ meter: Meter, _ name: StyledText) -> String {
-        let (score, quality) = (possible.unifiedScore, possible.quality)
-        return row(
-            name: name, score: StyledText(score.text(on: scale), TerminalStyle(score: score.p50)),
-            bar: Bar.score(score.p50, usual: usual(of: meter), range: score.p10...score.p90, width: bar),
-            numbers: [possible.intensity, possible.harmony].map { StyledText($0.p50.text(decimals: 0)) },
-            quality: StyledText(quality.rawValue, TerminalStyle(quality)), arrow: Arrow.of(score.changes?.likeliest),
-            state: StyledText(possible.state(in: meter.labels).label))
+            arrow: Arrow.of(meter.trend(of: .unifiedScore), over: possible), state: StyledText(meter.state.label))
     }
 
     /// Returns the range of unified scores on 80 % of the days.

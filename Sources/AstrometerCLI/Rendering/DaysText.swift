@@ -12,23 +12,23 @@ struct DaysText: TerminalText {
         let time = try days.first.map { " \(try $0.moment.clockTime(in: $0.zone)) \($0.zone ?? "UTC")" } ?? ""
         let subtitle = "\(dates.joined(separator: " to ")),\(time)"
         // The first word of a name is enough to tell the super-groups apart.
-        let names = engine.model.superGroups.map { group in
-            String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
+        let names = engine.model.superGroups.map(\.name).filter(engine.isShown).map { group in
+            String(engine.labels(of: group).displayName.prefix { $0 != " " })
         }
         let all = Width.all(names.count, Width.points)
         return ChartHeader(name: name).text(of: chart, engine: engine, subtitle: subtitle)
-            + (births.map { wrapped(explanation(of: $0, groups: names.count)) } ?? "")
+            + (births.map { wrapped(explanation(of: $0, chart, groups: names.count)) } ?? "")
             + (all <= lineWidth ? "" : wrapped("All groups fit in \(all) columns.")) + "\n" + table(names).titles
     }
 
-    private func explanation(of births: PossibleBirths, groups: Int) -> String {
-        let middle = "Each score is the middle of \(births.points.count) possible births"
+    private func explanation(of births: PossibleBirths, _ chart: NatalChart, groups: Int) -> String {
+        let basis = "Each score is that of \(BirthUncertainty.basis(of: chart))"
         guard scoreWidth(groups) < Width.range else {
-            return "\(middle), and \(births.varies.cases) the true score lies in the range beside it."
+            return "\(basis), and \(births.varies.sentence(points: births.points.count))"
         }
         let needed = Width.all(groups, Width.range)
         let wider = needed <= Terminal.widest ? ", or here in \(needed) columns" : ""
-        return "\(middle). Ranges are in the reading of a single day\(wider)."
+        return "\(basis). Ranges are in the reading of a single day\(wider)."
     }
 
     /// The widths of a score with its range, with a decimal, and in whole points.
@@ -47,24 +47,29 @@ struct DaysText: TerminalText {
 
     /// - Parameter uncertainty: the scores over the possible births; nil if the birth is exactly known.
     func row(of reading: Reading, _ uncertainty: BirthUncertainty? = nil) throws -> String {
-        let width = scoreWidth(reading.superGroups.count)
-        let scores = reading.superGroups.map { meter in
-            let possible = uncertainty?[meter.name]
-            let unified = possible?.unifiedScore
-            let alone = Words.score(
-                unified?.p50 ?? meter.score.unified, on: scale,
-                decimals: possible == nil && width == Width.decimal ? 1 : 0)
-            let score = width == Width.range ? unified?.text(on: scale) ?? alone : alone
+        let groups = reading.superGroups.filter(\.isShown)
+        let width = scoreWidth(groups.count)
+        let scores = groups.map { meter in
+            let unified = meter.score.unified
+            let possible = uncertainty?[meter.name]?.unifiedScore
+            let score =
+                if width == Width.range, let possible {
+                    BirthUncertainty.text(unified, in: possible.range(with: unified), on: scale)
+                } else if possible == nil, width == Width.decimal {
+                    Words.score(unified, on: scale)
+                } else {
+                    BirthUncertainty.whole(unified, on: scale)
+                }
             // The arrow of an uncertain change may have a question mark.
             let space = width - (possible == nil ? 3 : 4) - score.count
             return StyledText(String(repeating: " ", count: max(0, space)))
-                + StyledText(score + " ", TerminalStyle(possible?.quality ?? meter.score.quality))
-                + (possible == nil ? Arrow.of(meter.trend(of: .unifiedScore)) : Arrow.of(unified?.changes?.likeliest))
+                + StyledText(score + " ", TerminalStyle(meter.score.quality))
+                + Arrow.of(meter.trend(of: .unifiedScore), over: possible)
         }
         let strongest = reading.strongestAspects(1).first.map {
             StyledText("\($0.transit.title) \($0.type) \($0.natal.title)", TerminalStyle(quality: $0.quality))
         }
-        return table(reading.superGroups.map { _ in "" }).row(
+        return table(groups.map { _ in "" }).row(
             [StyledText(Words.dayOfWeek(try reading.day.date))] + scores + [
                 strongest ?? StyledText("no aspect", .faint)
             ])

@@ -85,13 +85,11 @@ enum Bar {
 enum Arrow {
     /// Returns an arrow up or down: double for rapid, single for moderate, slanted for slow; level for stable. Empty without a
     /// trend.
-    static func of(_ trend: Trend?) -> StyledText {
-        trend.map { of($0.changeRate, rises: $0.delta > 0) } ?? StyledText("")
-    }
-
-    /// Returns the arrow of the likeliest class of a change, with a question mark unless it is sure. Empty without one.
-    static func of(_ change: BirthUncertainty.Likeliest?) -> StyledText {
-        change.map { of($0.rate, rises: $0.rises) + StyledText($0.isSure ? "" : "?", .faint) } ?? StyledText("")
+    /// - Parameter possible: the score over the possible births; then an unlikely class has no arrow, and one that is not sure has
+    ///   a question mark. Nil if the birth is exactly known.
+    static func of(_ trend: Trend?, over possible: BirthUncertainty.Score? = nil) -> StyledText {
+        guard let trend, let mark = trend.mark(over: possible) else { return StyledText("") }
+        return of(trend.changeRate, rises: trend.delta > 0) + StyledText(mark, .faint)
     }
 
     private static func of(_ rate: ChangeRate, rises: Bool) -> StyledText {

@@ -16,9 +16,8 @@ struct TodayReading {
     init(_ reading: Reading, by reader: DailyReader) throws {
         self.reading = reading
         summary = try reader.unrounded.transitSummary(of: reading)
-        let uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
-        self.uncertainty = uncertainty
-        sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading, uncertainty: uncertainty).text
+        uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
+        sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading).text
         let moment = reading.sky.moment
         strongest = try reading.strongestAspects(1).first.map { aspect in
             let range = try WindowRange(from: moment, through: moment)
@@ -36,52 +35,31 @@ struct TodayText: TerminalText {
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
             + (day.sentence.map { "\n" + paragraph($0, .title) } ?? "")
             + (day.uncertainty?.summary(of: day.reading).map { paragraph($0, .plain) } ?? "")
-            + head(day.uncertainty == nil ? "Moved most" : "Moved most, with the day's scores") + movers(day)
-            + head("Strongest transit") + strongest(day) + head("Next") + next(day) + hours(day)
+            + head("Moved most") + movers(day) + head("Strongest transit") + strongest(day) + head("Next") + next(day) + hours(day)
     }
 
     private func head(_ title: String) -> String { "\n" + line(title, .faint) }
 
-    /// A meter that moved: its change in points or, over the possible births, its score.
-    private struct Row {
-        let mover: Mover
-        let rises: Bool
-        let change: String
-        let rate: String
-    }
-
-    private func moved(_ day: TodayReading) -> [Row] {
-        guard let uncertainty = day.uncertainty else {
-            return day.reading.movers().map {
-                Row(
-                    mover: $0, rises: $0.delta > 0, change: $0.delta.signedText(decimals: 1),
-                    rate: $0.meter.trend(of: .unifiedScore)?.changeRate.rawValue ?? "")
-            }
-        }
-        return day.reading.likelyMovers(uncertainty).map { mover, score, change in
-            Row(
-                mover: mover, rises: change.rises, change: score.text(),
-                rate: change.rate.rawValue + (change.isSure ? "" : "?"))
-        }
-    }
-
     private func movers(_ day: TodayReading) throws -> String {
-        let movers = moved(day)
-        guard !movers.isEmpty else {
-            return line(day.uncertainty == nil ? "nothing since the day before" : "nothing that is likely")
-        }
-        let width = movers.map { $0.mover.meter.labels.displayName.count }.max() ?? 0
-        let changeWidth = day.uncertainty == nil ? 7 : 19
-        let rows = try movers.map { row in
-            let style: TerminalStyle = row.rises ? .positive : .negative
-            let name = row.mover.meter.labels.displayName
+        let movers = day.reading.movers()
+        guard !movers.isEmpty else { return line("nothing since the day before") }
+        let width = movers.map(\.title.count).max() ?? 0
+        let changeWidth = 7
+        let rows = try movers.map { mover in
+            let rises = mover.delta > 0
+            let style: TerminalStyle = rises ? .positive : .negative
+            // Over the possible births, the class and its arrow may be too unlikely to show.
+            let rate = mover.meter.trend(of: .unifiedScore).flatMap { trend in
+                trend.mark(over: day.uncertainty?[mover.meter.name]?.unifiedScore).map { trend.changeRate.rawValue + $0 }
+            }
+            let change = mover.delta.signedText(decimals: 1)
             let head =
-                StyledText(row.rises ? "▲ " : "▼ ", style)
-                + StyledText(name + String(repeating: " ", count: width - name.count))
-            let change =
-                StyledText(String(repeating: " ", count: max(1, changeWidth - row.change.count)) + row.change, style)
-                + StyledText(row.rate.isEmpty ? "" : "  \(row.rate)")
-            return (head: head, change: change, words: try row.mover.movedBy.map { try words(of: $0, in: day) } ?? "")
+                StyledText(rate == nil ? "  " : rises ? "▲ " : "▼ ", style)
+                + StyledText(mover.title + String(repeating: " ", count: width - mover.title.count))
+            let points =
+                StyledText(String(repeating: " ", count: max(1, changeWidth - change.count)) + change, style)
+                + StyledText(rate.map { "  \($0)" } ?? "")
+            return (head: head, change: points, words: try mover.movedBy.map { try words(of: $0, in: day) } ?? "")
         }
         let isNarrow = rows.contains { 1 + $0.head.width + $0.change.width > lineWidth }
         // Either all entries take one line, or all take two.

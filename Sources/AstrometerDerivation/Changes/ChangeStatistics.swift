@@ -108,16 +108,10 @@ struct ChangeStatistics {
         return search(known + ofGroups + moving)
     }
 
-    /// The meters that sum the same aspects as an earlier meter, by the same calibration: their scores are equal, so they
-    /// enter pools twice. Empty if only one meter would remain.
+    /// The meters with the same scores as an earlier one, which enter pools twice. Empty if only one meter would remain.
     static func duplicates(of model: AstrometerModel) -> Set<Int> {
-        func isSame(_ one: MeterDefinition, _ other: MeterDefinition) -> Bool {
-            one.anyOf == other.anyOf && one.only == other.only && one.retrogradeFactors == other.retrogradeFactors
-                && model.calibration.meters[one.name] == model.calibration.meters[other.name]
-        }
-        let meters = model.meters
-        let found = meters.indices.filter { index in meters[..<index].contains { isSame($0, meters[index]) } }
-        return meters.count - found.count > 1 ? Set(found) : []
+        let found = model.repeatedMeters
+        return model.meters.count - found.count > 1 ? found : []
     }
 
     /// Passes over all charts and days until every quantile is known.

@@ -220,7 +220,8 @@ extension RequestField {
         defaultValue: "false")
     static let uncertainty = RequestField(
         "uncertainty", .boolean,
-        "Whether to add the scores over the possible births, if the birth is not exactly known.", defaultValue: "false")
+        "Whether to add the scores over the possible births, if the birth is not exactly known.",
+        defaultText: "true for one birth, and for facts as text; false in lists")
     static let factsScope = RequestField(
         "scope", .choice(["day", "brief"]), "Whether to return all facts, or only those for a short text.",
         defaultValue: "day")

@@ -15,7 +15,7 @@ extension FunctionDescription {
         let isRounded = !fields.flag(.unrounded)
 
         let engine = try tools.engine(named: fields.model)
-        /// Writes the reading of a moment; `charts` are the possible ones, if the request asks for uncertainty.
+        /// Writes the reading of a moment; `charts` are the possible ones; nil to omit the scores over them.
         func write(_ chart: NatalChart, _ charts: PossibleCharts?, at moment: DayMoment, to list: JSONWriter) throws {
             let transits =
                 switch extent {
@@ -36,7 +36,7 @@ extension FunctionDescription {
         }
         return try births.answer { birth in
             let chart = try tools.chart(of: birth, fields.houseSystem)
-            let charts = fields.flag(.uncertainty) ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
+            let charts = fields.flag(.uncertainty, or: !births.isList) ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
             let list = JSONWriter(capacity: 3 << 15)
             guard let days = try days.map(first.days) else {
                 try write(chart, charts, at: first, to: list)

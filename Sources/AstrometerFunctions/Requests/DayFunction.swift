@@ -8,12 +8,10 @@ extension FunctionDescription {
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         // Whether a model has the groups of the response does not depend on the date.
         try withField(RequestField.dayModel.name) { try reading.checkDayGroups() }
-        var day = try withField(RequestField.date.name) {
-            try reader.day(of: reading, withRanges: fields.flag(.ranges))
+        return try withField(RequestField.date.name) {
+            try reader.day(
+                of: reading, withRanges: fields.flag(.ranges), withUncertainty: fields.flag(.uncertainty, or: true)
+            ).json()
         }
-        if fields.flag(.uncertainty) {
-            day.birthUncertainty = try reading.birthUncertainty(by: tools.ephemeris)?.document()
-        }
-        return try day.json()
     }
 }

@@ -13,11 +13,10 @@ extension FunctionDescription {
             let reader = try tools.reader(modelNamed: fields.model)
             let chart = try tools.chart(of: birth, houseSystem)
             let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
-            var facts = try withField(RequestField.date.name) { try reader.facts(of: reading, scope: scope) }
-            // The text always has the scores over the possible births.
-            if isText || fields.flag(.uncertainty) {
-                facts.birthUncertainty = try reading.birthUncertainty(by: tools.ephemeris)?
-                    .document(rounded: !isText)
+            var facts = try withField(RequestField.date.name) {
+                try reader.facts(
+                    of: reading, scope: scope,
+                    withUncertainty: fields.flag(.uncertainty, or: isText || !births.isList))
             }
             if let charts = try connections?.map({ try $0.chart(by: tools, houseSystem) }) {
                 let pairs = try tools.compatibility()

@@ -37,7 +37,7 @@ public struct ReadingDocument: WireDocument {
     /// The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale;
     /// absent unless requested.
     public var usualRanges: [String: MeterRangesDocument]?
-    /// The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+    /// The scores over the possible births; absent for an exactly known birth, and by default in lists.
     public var birthUncertainty: BirthUncertaintyDocument?
     /// The meters and super-groups by name.
     public var meters: [String: MeterDocument]
@@ -479,7 +479,7 @@ public struct ScoresDocument: WireDocument {
     public var momentKnown: MomentKnown?
     /// The scale of every unified score.
     public var scale: UnifiedScale
-    /// The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+    /// The scores over the possible births; absent for an exactly known birth, and by default in lists.
     public var birthUncertainty: BirthUncertaintyDocument?
     /// The scores of the meters and super-groups by name.
     public var meters: [String: MeterScoresDocument]

@@ -99,6 +99,32 @@ extension AstrometerModel {
         superGroups.filter { $0.members.contains { $0.meter == meter } }.min { $0.members.count < $1.members.count }
     }
 
+    /// For each meter, then each super-group, the index of the one that stands for all with the same numbers by definition: the first
+    /// such super-group, else the first such meter.
+    package var shownIndices: [Int] {
+        let shares = sharesOfRules
+        return shares.map { (shares[meters.count...].firstIndex(of: $0) ?? shares.firstIndex(of: $0)) ?? 0 }
+    }
+
+    /// The meters that have the same numbers as an earlier one.
+    package var repeatedMeters: Set<Int> {
+        let shares = sharesOfRules
+        return Set(meters.indices.filter { shares.firstIndex(of: shares[$0]) != $0 })
+    }
+
+    /// For each meter, then each super-group, what its scores follow from: the rules of a meter, or those of the members of a
+    /// super-group with their shares. Members with equal rules are one.
+    private var sharesOfRules: [[MeterRules: Double]] {
+        let rules = meters.map { MeterRules($0, calibration.meters[$0.name]) }
+        let byName = Dictionary(zip(meters.map(\.name), rules)) { first, _ in first }
+        return rules.map { [$0: 1] }
+            + superGroups.map { group in
+                let total = group.members.reduce(0) { $0 + $1.weight }
+                let shares = group.members.compactMap { member in byName[member.meter].map { ($0, member.weight / total) } }
+                return Dictionary(shares, uniquingKeysWith: +).mapValues { ($0 * 1e9).rounded() / 1e9 }
+            }
+    }
+
     func validateMeters() throws {
         try ensure(
             (1...Self.maximumMeters).contains(meters.count),
@@ -173,5 +199,22 @@ extension MeterDefinition {
                 !list.isEmpty, "model: \(part).\(rule) of \(name) is empty; give one or more, or leave \(rule) out")
             try ModelLimits.checkDistinct(list, "\(part).\(rule) of \(name)")
         }
+    }
+}
+
+/// What the scores of a meter follow from: the aspects that it counts, whatever their order in the model, and how its sums are scaled.
+private struct MeterRules: Hashable {
+    private let natal, transits, allowed: Set<Body>?
+    private let houses: Set<Int>?
+    private let aspects: Set<AspectType>?
+    private let retrogradeFactors: [Body: Double]
+    private let scale: [Double?]
+
+    init(_ meter: MeterDefinition, _ figures: MeterCalibration?) {
+        (natal, transits) = (meter.anyOf?.natalBodies.map(Set.init), meter.anyOf?.transitBodies.map(Set.init))
+        houses = meter.anyOf?.natalHouses.map(Set.init)
+        (allowed, aspects) = (meter.only?.transitBodies.map(Set.init), meter.only?.aspects.map(Set.init))
+        retrogradeFactors = meter.retrogradeFactors ?? [:]
+        scale = [figures?.dti.p99, figures?.hqs.p99, figures?.hqs.p01]
     }
 }

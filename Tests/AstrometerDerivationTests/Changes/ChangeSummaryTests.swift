@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// A meter is a duplicate of an earlier one if all its rules and figures are equal, and if another meter remains.
+    /// A meter is a duplicate of an earlier one if its rules and the figures that scale it are equal, and if another meter remains.
     @Test func duplicatesHaveEqualRulesAndFigures() throws {
         var model = try ModelCatalog.model()
         #expect(ChangeStatistics.duplicates(of: model).map { model.meters[$0].name } == ["overall_harmony"])
@@ -144,7 +144,7 @@ import Testing
         #expect(changed { $0.meters[2].retrogradeFactors = [.mercury: 0.5] } == [])
         #expect(changed { $0.meters[2].only = MeterDefinition.Filter(transitBodies: [.saturn]) } == [])
         #expect(changed { $0.meters[2].anyOf = MeterDefinition.Selection(transitBodies: [.saturn]) } == [])
-        #expect(changed { $0.calibration.meters["copy"]?.meanAspectCount = 1e3 } == [])
+        #expect(changed { $0.calibration.meters["copy"]?.dti.p99 += 1 } == [])
         #expect(changed { $0.meters.remove(at: 1) } == [])
     }
 

@@ -10,14 +10,15 @@ import AstrometerTestSupport
         ("get_astrometers", ""), ("get_astrometers", #", "fields": "scores""#), ("get_day", ""),
         ("get_facts", #", "scope": "brief""#),
     ])
-    func theBlockIsAddedOnRequest(function: String, more: String) throws {
+    func theBlockIsAddedUnlessRefused(function: String, more: String) throws {
         let request = #"{"birth": \#(Self.uncertain), "date": "2025-10-30"\#(more)"#
-        var with = try Calls.object(function, request + #", "uncertainty": true}"#)
+        var with = try Calls.object(function, request + "}")
+        #expect(try NSDictionary(dictionary: with) == NSDictionary(dictionary: Calls.object(function, request + #", "uncertainty": true}"#)))
         let block = try #require(with.removeValue(forKey: "birth_uncertainty") as? [String: Any])
         #expect(block["varies"] as? [String] == ["time"] && block["points"] as? Int == 49)
         #expect(
             block["from"] as? String == "1990-06-15T18:10:00Z" && block["through"] as? String == "1990-06-15T18:50:00Z")
-        let without = try Calls.object(function, request + "}")
+        let without = try Calls.object(function, request + #", "uncertainty": false}"#)
         #expect(NSDictionary(dictionary: with) == NSDictionary(dictionary: without))
         // An exact birth has none.
         let exact = try Calls.object(

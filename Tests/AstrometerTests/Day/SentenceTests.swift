@@ -203,13 +203,13 @@ import AstrometerTestSupport
                 for reading in try readings(of: chart, at: moment) {
                     let movers = reading.movers()
                     #expect(movers.count == 3)
-                    #expect(movers.count { $0.meter.countsEveryAspect } <= 1)
+                    let overall = reading.overview.map { [$0.name, "overall_intensity", "overall_harmony"] } ?? []
+                    #expect(movers.count { overall.contains($0.meter.name) } <= 1)
                     func change(_ meter: Meter) -> Double {
                         abs(meter.score.unified - (meter.previousScore?.unified ?? meter.score.unified))
                     }
                     let ranked = reading.meters.sorted { change($0) > change($1) }
-                    let overall = ranked.first { $0.countsEveryAspect }?.name
-                    let wanted = ranked.filter { !$0.countsEveryAspect || $0.name == overall }.prefix(3)
+                    let wanted = ranked.filter { $0.name != "overall_harmony" }.prefix(3)
                     #expect(movers.map { change($0.meter) } == wanted.map(change), "\(movers.map(\.meter.name))")
                     for (mover, next) in zip(movers, movers.dropFirst()) where abs(mover.delta) <= abs(next.delta) {
                         closeRanks += 1
@@ -274,7 +274,8 @@ import AstrometerTestSupport
                     let percent = try #require(ranges[overview.name]).unifiedScore.percentBelow
                     #expect(text.contains("above \(percent) % of your last 365 days"), "\(text)")
                     let mover = try #require(reading.movers(1).first)
-                    #expect(text.contains(mover.meter.labels.displayName), "\(text)")
+                    let isOverall = mover.meter.name == overview.name
+                    #expect(text.contains("the \(isOverall ? "overall" : mover.meter.labels.displayName) score "), "\(text)")
                     #expect(text.contains(mover.delta > 0 ? " rose " : " fell "), "\(text)")
                     texts.insert(text)
                     let short = DaySentence(of: reading, movers: [], phrases: phrases)

@@ -143,22 +143,20 @@ import AstrometerTestSupport
         }
     }
 
+    /// The class of a score's own change: shown if 25 of 49 births have it, without a question mark if 40 have it.
+    @Test(arguments: [(24, nil as String?), (25, "?"), (39, "?"), (40, ""), (49, "")])
+    func classesOfChanges(count: Int, mark: String?) {
+        #expect(BirthUncertainty.mark(ofShare: Double(count) / 49) == mark)
+    }
+
+    /// The range beside a score in texts: whole points of the numbers of the JSON, widened to the score.
     @Test(arguments: [
-        // Shares of stable, slow, moderate and rapid, of 49; rising, falling; the class, its direction, and whether it is sure.
-        ([24, 24, 1, 0], 20, 5, nil as String?, false, false), ([25, 24, 0, 0], 20, 4, "stable", true, false),
-        ([0, 39, 10, 0], 0, 49, "slow", false, false), ([0, 0, 40, 9], 49, 0, "moderate", true, true),
-        ([0, 0, 0, 49], 49, 0, "rapid", true, true),
+        (-26.24, -39.0, -3.4, UnifiedScale.bipolar, "-26 (-39 … -3)"), (4.3, 4.6, 9.2, .bipolar, "+4 (+4 … +9)"),
+        (9.6, -0.4, 9.4, .bipolar, "+10 (0 … +10)"), (-10, -20, 20, .unipolar, "45 (40 … 60)"),
     ])
-    func likelyChanges(counts: [Int], rising: Int, falling: Int, rate: String?, rises: Bool, isSure: Bool) throws {
-        func share(_ count: Int) -> Double { (Double(count) / 49).hundredths }
-        let shares = counts.map(share)
-        let score = ScoreUncertaintyDocument(
-            p10: 0, p50: 0, p90: 0,
-            changeRate: ChangeShares(stable: shares[0], slow: shares[1], moderate: shares[2], rapid: shares[3]),
-            rising: share(rising), falling: share(falling))
-        let change = BirthUncertainty.Changes(score, points: 49)?.likeliest
-        #expect(change?.rate.rawValue == rate)
-        if let change { #expect(change.rises == rises && change.isSure == isSure) }
+    func rangesOfScores(score: Double, low: Double, high: Double, scale: UnifiedScale, text: String) {
+        let possible = BirthUncertainty.Score(p10: low, p50: 0, p90: high, changes: nil)
+        #expect(BirthUncertainty.text(score, in: possible.range(with: score), on: scale) == text)
     }
 
     @Test func documentsAndCertainty() throws {
@@ -245,24 +243,5 @@ import AstrometerTestSupport
         }
         let share = Double(held) / Double(count)
         #expect((0.77...0.85).contains(share), "\(share)")
-    }
-
-    /// The fastest class first, then the surest; only one of the meters that count every aspect, and none that is stable.
-    @Test func likelyMovers() throws {
-        let (reader, ephemeris) = (try Reader(), try Ephemeris())
-        var counts: Set<Int> = []
-        for number in 0..<40 {
-            let chart = try reader.chart(of: BirthData(date: CivilDate(dayNumber: 7000 + 211 * number), zone: "UTC"))
-            let reading = try reader.reading(of: chart, at: .noonUTC(CivilDate(dayNumber: 20_000 + 37 * number)))
-            let movers = reading.likelyMovers(try #require(try reading.birthUncertainty(by: ephemeris)))
-            let ranks = movers.map { Double(ChangeRate.allCases.firstIndex(of: $0.change.rate) ?? 0) + $0.change.share }
-            #expect(ranks.sorted(by: >) == ranks && movers.allSatisfy { $0.change.rate != .stable })
-            #expect(movers.count { $0.mover.meter.countsEveryAspect } <= 1)
-            for mover in movers where mover.mover.movedBy != nil {
-                #expect((mover.mover.delta > 0) == mover.change.rises)
-            }
-            counts.insert(movers.count)
-        }
-        #expect(counts.count > 1 && counts.max() == 3)
     }
 }

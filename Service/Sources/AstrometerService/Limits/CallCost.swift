@@ -32,20 +32,20 @@ struct CallCost: Sendable {
         var ranges = 0.0
         /// The additional time for a date beyond the table of positions, because Swiss Ephemeris then computes each position.
         var beyondTable = 0.02
+        /// The time for the scores of a person over the possible births, on one day.
+        var uncertainty = 0.0
     }
 
     private static let rates: [String: Rate] = [
-        "get_astrometers": Rate(base: 0.005, day: 0.0025, ranges: 0.005, beyondTable: 0.25),
-        "get_day": Rate(base: 0.013, ranges: 0.005, beyondTable: 0.4),
-        "get_facts": Rate(base: 0.018, person: 0.018, beyondTable: 0.7),
+        "get_astrometers": Rate(base: 0.005, day: 0.0025, ranges: 0.005, beyondTable: 0.25, uncertainty: 0.01),
+        "get_day": Rate(base: 0.013, ranges: 0.005, beyondTable: 0.4, uncertainty: 0.01),
+        "get_facts": Rate(base: 0.018, person: 0.018, beyondTable: 0.7, uncertainty: 0.01),
         "get_connection_vibes": Rate(base: 0.005, person: 0.0002, beyondTable: 0.1),
         "get_sky": Rate(base: 0.007, day: 0.0001, beyondTable: 0.3),
         "get_transits": Rate(base: 0.012, day: 0.00004, beyondTable: 0.6),
     ]
     /// The years of the table of positions.
     private static let tableYears = 1850...2100
-    /// The time for the scores of a person over the possible births, on one day.
-    private static let uncertainty = 0.01
     /// The share of the cost of a day for only its scores, and of the cost of a person for brief facts.
     private static let (scoresAlone, brief) = (0.03, 0.3)
     /// The largest number of days of any function, and of days of all people together.
@@ -76,13 +76,17 @@ struct CallCost: Sendable {
         let day = request["fields"]?.text == "scores" ? rate.day * Self.scoresAlone : rate.day
         let person = request["scope"]?.text == "brief" ? rate.person * Self.brief : rate.person
         let ranges = request["ranges"]?.boolean == true ? rate.ranges * (max(births, 1) + readings) : 0
-        let isUncertain = request["uncertainty"]?.boolean == true || request["format"]?.text == "text"
+        let birth = request["birth"]
+        let isExact =
+            birth?["birth_time"] != nil && birth?["birth_time_uncertainty"] == nil
+            && (birth?["birth_place"] ?? birth?["birth_lat"]) != nil
+        let isAdded = request["uncertainty"]?.boolean ?? (births == 0 || request["format"]?.text == "text")
+        let possible = isAdded && (births > 0 || !isExact) ? rate.uncertainty * readings : 0
         let date = request["date"]?.text
         let year = date.flatMap { Int($0.prefix { $0.isNumber }) }
         let isBeyondTable = date?.hasPrefix("-") == true || year.map { !Self.tableYears.contains($0) } ?? false
         seconds =
-            rate.base + day * readings + person * people + ranges + (isUncertain ? Self.uncertainty * readings : 0)
-            + (isBeyondTable ? rate.beyondTable : 0)
+            rate.base + day * readings + person * people + ranges + possible + (isBeyondTable ? rate.beyondTable : 0)
         kind = Kind(function: function, isBeyondTable: isBeyondTable)
     }
 }

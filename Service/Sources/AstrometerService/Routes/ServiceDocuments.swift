@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerFunctions
 import AstrometerModels
 import HTTPTypes
@@ -109,15 +110,12 @@ private struct PageData: Encodable {
         let name: String
         let title: String
         let summary: String
-        /// The labels of its states: for each intensity from quiet to extreme those of challenging, mixed and harmonious.
-        let states: [[String]]
     }
 
     struct Group: Encodable {
         let name: String
         let title: String
         let summary: String
-        let states: [[String]]
         let meters: [Named]
     }
 
@@ -137,23 +135,19 @@ private struct PageData: Encodable {
 
     init(functions: Functions, source: String?, tokenHeader: String?) throws {
         (self.source, self.tokenHeader) = (source, tokenHeader)
-        let model = try functions.model()
-        let labels = try functions.catalog.labels(of: model)
+        let engine = try functions.engine()
+        let (model, labels) = (engine.model, engine.labels)
         needingTime = model.metersNeedingTime(labels)
         func named(_ name: String) -> Named {
-            let states = IntensityLevel.allCases.map { intensity in
-                HarmonyLevel.allCases.compactMap { labels[name]?.states[intensity]?[$0]?.label }
-            }
-            return Named(
-                name: name, title: labels[name]?.displayName ?? name, summary: labels[name]?.description ?? "",
-                states: states)
+            Named(name: name, title: labels[name]?.displayName ?? name, summary: labels[name]?.description ?? "")
         }
-        groups = model.superGroups.map { group in
+        groups = model.superGroups.filter { engine.isShown($0.name) }.map { group in
             let words = named(group.name)
             return Group(
-                name: words.name, title: words.title, summary: words.summary, states: words.states,
-                meters: model.meters.map(\.name).filter { model.smallestSuperGroup(with: $0)?.name == group.name }.map(
-                    named))
+                name: words.name, title: words.title, summary: words.summary,
+                meters: model.meters.map(\.name).filter {
+                    engine.isShown($0) && model.smallestSuperGroup(with: $0)?.name == group.name
+                }.map(named))
         }
     }
 

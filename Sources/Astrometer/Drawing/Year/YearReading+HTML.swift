@@ -5,6 +5,12 @@ extension YearReading {
     /// On one axis of time it shows the meters by day (height is intensity, hue is harmony), lunations and eclipses,
     /// retrogrades, and the windows of slow transits. It prints on one sheet. Tables list every number.
     public func html() -> String {
+        var shown = self
+        shown.rows.removeAll { !engine.isShown(engine.model.names[$0.index]) }
+        return shown.page
+    }
+
+    private var page: String {
         let last = days.last?.date ?? start
         return Markup.page(
             titled: "The year from \(DateWords.date(start)) to \(DateWords.date(last))", style: YearStyle.page,

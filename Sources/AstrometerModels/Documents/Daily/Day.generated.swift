@@ -22,7 +22,7 @@ public struct DayDocument: WireDocument {
     public var lifeCategories: [LifeCategoryDocument]?
     /// The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested.
     public var usualRanges: [String: MeterRangesDocument]?
-    /// The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+    /// The scores over the possible births; absent for an exactly known birth, and by default in lists.
     public var birthUncertainty: BirthUncertaintyDocument?
     /// The chart and the settings that the day was computed from.
     public var chart: DayChartDocument?

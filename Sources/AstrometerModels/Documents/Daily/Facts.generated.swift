@@ -43,7 +43,7 @@ public struct FactsDocument: WireDocument {
     public var collective: FactsCollectiveDocument?
     /// The outlook of the day for the person and each connection; absent if none were given.
     public var connections: RelationshipWeather?
-    /// The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+    /// The scores over the possible births; absent for an exactly known birth, and by default in lists.
     public var birthUncertainty: BirthUncertaintyDocument?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -422,19 +422,22 @@ public struct FactsMeterDocument: WireDocument {
     public var sentence: String
     /// The person's usual ranges of the meter.
     public var ranges: MeterRangesDocument
+    /// The meter or group that texts show in its place, because both have the same numbers by definition; absent
+    /// otherwise.
+    public var sameAs: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         meterName: String, displayName: String, unifiedScore: Double, intensity: Double, harmony: Double,
         quality: QualityLabel, stateLabel: String, trendDelta: Double?, trendChangeRate: ChangeRate?, sentence: String,
-        ranges: MeterRangesDocument
+        ranges: MeterRangesDocument, sameAs: String? = nil
     ) {
         (
             self.meterName, self.displayName, self.unifiedScore, self.intensity, self.harmony, self.quality,
-            self.stateLabel, self.trendDelta, self.trendChangeRate, self.sentence, self.ranges
+            self.stateLabel, self.trendDelta, self.trendChangeRate, self.sentence, self.ranges, self.sameAs
         ) = (
             meterName, displayName, unifiedScore, intensity, harmony, quality, stateLabel, trendDelta, trendChangeRate,
-            sentence, ranges
+            sentence, ranges, sameAs
         )
     }
 
@@ -444,7 +447,7 @@ public struct FactsMeterDocument: WireDocument {
             unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
             harmony: fields.read("harmony"), quality: fields.read("quality"), stateLabel: fields.read("state_label"),
             trendDelta: fields.readIfPresent("trend_delta"), trendChangeRate: fields.readIfPresent("trend_change_rate"),
-            sentence: fields.read("sentence"), ranges: fields.read("ranges"))
+            sentence: fields.read("sentence"), ranges: fields.read("ranges"), sameAs: fields.readIfPresent("same_as"))
     }
     public func writeFields(to json: JSONWriter) {
         json.text("display_name", displayName)
@@ -453,6 +456,7 @@ public struct FactsMeterDocument: WireDocument {
         json.text("meter_name", meterName)
         json.word("quality", quality.rawValue)
         ranges.write(to: json.key("ranges"))
+        if let sameAs { json.text("same_as", sameAs) }
         json.text("sentence", sentence)
         json.text("state_label", stateLabel)
         if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
