@@ -356,7 +356,9 @@ private struct StoredDocument {
 }
 
 extension JSONValue {
-    fileprivate var fields: [String: JSONValue]? { members.map { Dictionary(uniqueKeysWithValues: $0.map { ($0, $1) }) } }
+    fileprivate var fields: [String: JSONValue]? {
+        members.map { Dictionary(uniqueKeysWithValues: $0.map { ($0, $1) }) }
+    }
 
     /// Returns an exchange document with the names of another one's subject, which its numbers do not depend on.
     fileprivate func naming(subjectOf other: JSONValue) -> JSONValue {

@@ -107,7 +107,7 @@ def _reading(astrometer: Astrometer, arguments: dict[str, Any]) -> bytes:
     scores = json.loads(astrometer.call_json("get_astrometers", json.dumps({**rest, "fields": "scores"}).encode()))
     # Both functions get the same day: midnight may pass between the calls.
     shared: dict[str, Any] = {name: rest[name] for name in ("birth", "at", "day_zone", "house_system") if name in rest}
-    request = {**shared, "date": scores["date"].split("T")[0], "model": scores["model"]}
+    request = {**shared, "date": scores["date"].split("T")[0], "model": scores["model"], "uncertainty": False}
     facts = json.loads(astrometer.call_json("get_facts", json.dumps(request).encode()))
     for meter in facts["groups"] + facts["meters"]:
         scores[meter["meter_name"]]["sentence"] = meter["sentence"]

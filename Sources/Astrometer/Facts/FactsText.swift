@@ -200,7 +200,9 @@ private struct FactsTextWriter {
             + (withSentences ? ["today"] : [])
         let rows = meters.filter { $0.sameAs == nil }.map { meter in
             let range = meter.ranges.unifiedScore
-            let change = meter.trendDelta.map { [signed($0), rate(of: meter)].compactMap { $0 }.joined(separator: " ") }
+            let change = meter.trendDelta.map {
+                [signed($0), rate(of: meter)].compactMap { $0 }.joined(separator: " ")
+            }
             return [
                 meter.displayName, unified(meter), "\(meter.quality.rawValue), \(meter.stateLabel)",
                 number(meter.intensity), number(meter.harmony), change ?? "unknown",

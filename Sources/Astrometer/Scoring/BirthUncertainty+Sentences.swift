@@ -6,7 +6,8 @@ extension BirthUncertainty {
     public func sentence(of reading: Reading) -> String {
         let (birth, engine) = (reading.chart.birth, reading.engine)
         let needing = birth.time == nil ? Self.sentence(ofNeeding: engine.model.metersNeedingTime(engine.labels)) : ""
-        return "Your birth \(known(of: birth, "is", "are")): each score is that of \(Self.basis(of: reading.chart)), and "
+        return
+            "Your birth \(known(of: birth, "is", "are")): each score is that of \(Self.basis(of: reading.chart)), and "
             + births.varies.sentence(points: births.points.count) + needing
     }
 
@@ -22,7 +23,8 @@ extension BirthUncertainty {
     /// Describes the score of the whole day: "Birth time unknown: overall -3, between -21 and +9 in 4 of 5 cases." Nil for a
     /// model without groups.
     public func summary(of reading: Reading) -> String? {
-        reading.overview.flatMap { meter in self[meter.name].map { (meter.score.unified, $0.unifiedScore) } }.map { score, possible in
+        reading.overview.flatMap { meter in self[meter.name].map { (meter.score.unified, $0.unifiedScore) } }.map {
+            score, possible in
             let range = possible.range(with: score)
             return "Birth \(known(of: reading.chart.birth)): overall \(Self.whole(score)), between "
                 + "\(Self.whole(range.lowerBound)) and \(Self.whole(range.upperBound)) \(births.varies.cases)."
@@ -50,7 +52,9 @@ extension BirthUncertainty {
     }
 
     /// Formats a bipolar score and its range: "-12 (-31 … +1)".
-    package static func text(_ score: Double, in range: ClosedRange<Double>, on scale: UnifiedScale = .bipolar) -> String {
+    package static func text(_ score: Double, in range: ClosedRange<Double>, on scale: UnifiedScale = .bipolar)
+        -> String
+    {
         "\(whole(score, on: scale)) (\(whole(range.lowerBound, on: scale)) … \(whole(range.upperBound, on: scale)))"
     }
 

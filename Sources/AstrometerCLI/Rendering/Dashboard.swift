@@ -32,10 +32,14 @@ struct Dashboard: TerminalText {
     private func meters(of reading: Reading, _ ranges: UsualRanges?, _ uncertainty: BirthUncertainty?) -> String {
         let rows = MeterRows(scale: scale, ranges: ranges, uncertainty: uncertainty)
         func meters(in group: String?) -> String {
-            reading.meters.filter { $0.isShown && reading.engine.model.smallestSuperGroup(with: $0.name)?.name == group }
-                .map { rows.row(of: $0, isGroup: false) }.joined()
+            reading.meters.filter {
+                $0.isShown && reading.engine.model.smallestSuperGroup(with: $0.name)?.name == group
+            }
+            .map { rows.row(of: $0, isGroup: false) }.joined()
         }
-        let sections = reading.superGroups.filter(\.isShown).map { rows.row(of: $0, isGroup: true) + meters(in: $0.name) }
+        let sections = reading.superGroups.filter(\.isShown).map {
+            rows.row(of: $0, isGroup: true) + meters(in: $0.name)
+        }
         let others = meters(in: nil)
         let title = sections.isEmpty ? "" : line("Others", .title)
         return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
@@ -125,7 +129,8 @@ private struct MeterRows: TerminalText {
         let possible = uncertainty?[meter.name]?.unifiedScore
         let range = possible?.range(with: score.unified)
         let words =
-            range.map { BirthUncertainty.text(score.unified, in: $0, on: scale) } ?? Words.score(score.unified, on: scale)
+            range.map { BirthUncertainty.text(score.unified, in: $0, on: scale) }
+            ?? Words.score(score.unified, on: scale)
         return row(
             name: name, score: StyledText(words, TerminalStyle(score: score.unified)),
             bar: Bar.score(score.unified, usual: usual(of: meter), range: range, width: bar),

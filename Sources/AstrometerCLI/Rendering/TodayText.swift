@@ -35,7 +35,8 @@ struct TodayText: TerminalText {
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
             + (day.sentence.map { "\n" + paragraph($0, .title) } ?? "")
             + (day.uncertainty?.summary(of: day.reading).map { paragraph($0, .plain) } ?? "")
-            + head("Moved most") + movers(day) + head("Strongest transit") + strongest(day) + head("Next") + next(day) + hours(day)
+            + head("Moved most") + movers(day) + head("Strongest transit") + strongest(day) + head("Next") + next(day)
+            + hours(day)
     }
 
     private func head(_ title: String) -> String { "\n" + line(title, .faint) }
@@ -50,7 +51,9 @@ struct TodayText: TerminalText {
             let style: TerminalStyle = rises ? .positive : .negative
             // Over the possible births, the class and its arrow may be too unlikely to show.
             let rate = mover.meter.trend(of: .unifiedScore).flatMap { trend in
-                trend.mark(over: day.uncertainty?[mover.meter.name]?.unifiedScore).map { trend.changeRate.rawValue + $0 }
+                trend.mark(over: day.uncertainty?[mover.meter.name]?.unifiedScore).map {
+                    trend.changeRate.rawValue + $0
+                }
             }
             let change = mover.delta.signedText(decimals: 1)
             let head =

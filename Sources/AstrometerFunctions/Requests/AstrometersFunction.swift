@@ -36,7 +36,8 @@ extension FunctionDescription {
         }
         return try births.answer { birth in
             let chart = try tools.chart(of: birth, fields.houseSystem)
-            let charts = fields.flag(.uncertainty, or: !births.isList) ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
+            let charts =
+                fields.flag(.uncertainty, or: !births.isList) ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
             let list = JSONWriter(capacity: 3 << 15)
             guard let days = try days.map(first.days) else {
                 try write(chart, charts, at: first, to: list)

@@ -120,7 +120,9 @@ extension AstrometerModel {
         return rules.map { [$0: 1] }
             + superGroups.map { group in
                 let total = group.members.reduce(0) { $0 + $1.weight }
-                let shares = group.members.compactMap { member in byName[member.meter].map { ($0, member.weight / total) } }
+                let shares = group.members.compactMap { member in
+                    byName[member.meter].map { ($0, member.weight / total) }
+                }
                 return Dictionary(shares, uniquingKeysWith: +).mapValues { ($0 * 1e9).rounded() / 1e9 }
             }
     }

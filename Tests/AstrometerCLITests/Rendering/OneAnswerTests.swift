@@ -19,11 +19,13 @@ import Foundation
                 #"{"birth_date": "1990-06-15", "birth_timezone": "America/New_York", "birth_lat": 40.7128, "birth_lon": -74.006}"#
         ),
         Birth(
-            testDescription: "zone unknown", options: ["--birth", "1971-11-30"], request: #"{"birth_date": "1971-11-30"}"#),
+            testDescription: "zone unknown", options: ["--birth", "1971-11-30"],
+            request: #"{"birth_date": "1971-11-30"}"#),
         Birth(
             testDescription: "± 90 minutes",
             options: [
-                "--birth", "1998-02-03", "--time", "05:10", "--time-uncertainty", "90m", "--zone", "Asia/Kolkata", "--lat",
+                "--birth", "1998-02-03", "--time", "05:10", "--time-uncertainty", "90m", "--zone", "Asia/Kolkata",
+                "--lat",
                 "19.08", "--lon", "72.88",
             ],
             request:
@@ -99,9 +101,12 @@ import Foundation
             let change = meter.trend.unified_score
             let shown = rate(change.change_rate.string, possible[name])
             let words = cells[5].split(separator: " ", maxSplits: 1)
-            #expect(Double(words[0]) == change.delta.double && words.dropFirst().first.map(String.init) == shown, "\(name)")
-            let end = "\(meter.unified_quality.string) +"
-                + (shown == nil ? "" : "\(arrows[change.change_rate.string] ?? "")\(shown?.hasSuffix("?") == true ? "[?]" : "") +")
+            #expect(
+                Double(words[0]) == change.delta.double && words.dropFirst().first.map(String.init) == shown, "\(name)")
+            let end =
+                "\(meter.unified_quality.string) +"
+                + (shown == nil
+                    ? "" : "\(arrows[change.change_rate.string] ?? "")\(shown?.hasSuffix("?") == true ? "[?]" : "") +")
                 + NSRegularExpression.escapedPattern(for: meter.state_label.string) + "$"
             #expect(line?.range(of: end, options: .regularExpression) != nil, "\(line ?? "") has not \(end)")
         }
@@ -121,7 +126,10 @@ import Foundation
         #expect(facts.movers.array.count == 3)
         for mover in facts.movers.array {
             let change = mover.delta.double.signedText(decimals: 1)
-            #expect(today.split(separator: "\n").contains { $0.contains(mover.display_name.string) && $0.contains(" \(change)") })
+            #expect(
+                today.split(separator: "\n").contains {
+                    $0.contains(mover.display_name.string) && $0.contains(" \(change)")
+                })
         }
         // Days and years.
         let groups = try text(["reading", "--date", date, "--days", "1"], birth).split(separator: "\n").last ?? ""

@@ -13,7 +13,9 @@ import AstrometerTestSupport
     func theBlockIsAddedUnlessRefused(function: String, more: String) throws {
         let request = #"{"birth": \#(Self.uncertain), "date": "2025-10-30"\#(more)"#
         var with = try Calls.object(function, request + "}")
-        #expect(try NSDictionary(dictionary: with) == NSDictionary(dictionary: Calls.object(function, request + #", "uncertainty": true}"#)))
+        #expect(
+            try NSDictionary(dictionary: with)
+                == NSDictionary(dictionary: Calls.object(function, request + #", "uncertainty": true}"#)))
         let block = try #require(with.removeValue(forKey: "birth_uncertainty") as? [String: Any])
         #expect(block["varies"] as? [String] == ["time"] && block["points"] as? Int == 49)
         #expect(

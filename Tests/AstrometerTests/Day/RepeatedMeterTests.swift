@@ -37,14 +37,17 @@ import AstrometerTestSupport
         var shown: [String: String] = [:]
         for number in 0..<6 {
             let birth = try BirthData(
-                date: CivilDate(dayNumber: 3000 + 1517 * number), time: CivilTime(parsing: "0\(number):40"), zone: "UTC",
+                date: CivilDate(dayNumber: 3000 + 1517 * number), time: CivilTime(parsing: "0\(number):40"),
+                zone: "UTC",
                 latitude: 48, longitude: Double(9 * number))
             let chart = try Reader(ephemeris: reader.calendar.ephemeris).chart(of: birth)
             for day in 0..<10 {
                 let reading = try reader.reading(of: chart, at: .noonUTC(CivilDate(dayNumber: 20_000 + 37 * day)))
                 for meter in reading.meters + reading.superGroups {
                     shown[meter.name] = meter.shown.name
-                    #expect(meter.isShown == (meter.shown.name == meter.name) && engine.isShown(meter.name) == meter.isShown)
+                    #expect(
+                        meter.isShown == (meter.shown.name == meter.name) && engine.isShown(meter.name) == meter.isShown
+                    )
                     numbers[meter.name, default: []].append(
                         [meter.score.unified, meter.score.intensity, meter.score.harmony].map { $0.tenths })
                 }
@@ -65,14 +68,18 @@ import AstrometerTestSupport
         }
         // Meters are one if and only if their numbers are equal on every day.
         for (one, others) in shown {
-            for (other, its) in shown { #expect((others == its) == (numbers[one] == numbers[other]), "\(one) and \(other)") }
+            for (other, its) in shown {
+                #expect((others == its) == (numbers[one] == numbers[other]), "\(one) and \(other)")
+            }
         }
         let repeated = shown.filter { $0.key != $0.value }
         let overview = ["overall_intensity": "overview_super_group", "overall_harmony": "overview_super_group"]
         switch name {
         case "daily-2": #expect(repeated.isEmpty)
         case "own":
-            #expect(repeated.count == 5 && repeated["twin"] == "twins_group" && repeated["karmic_lessons"] == "lonely_group")
+            #expect(
+                repeated.count == 5 && repeated["twin"] == "twins_group" && repeated["karmic_lessons"] == "lonely_group"
+            )
         default: #expect(repeated == overview)
         }
     }

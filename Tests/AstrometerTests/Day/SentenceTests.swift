@@ -275,7 +275,9 @@ import AstrometerTestSupport
                     #expect(text.contains("above \(percent) % of your last 365 days"), "\(text)")
                     let mover = try #require(reading.movers(1).first)
                     let isOverall = mover.meter.name == overview.name
-                    #expect(text.contains("the \(isOverall ? "overall" : mover.meter.labels.displayName) score "), "\(text)")
+                    #expect(
+                        text.contains("the \(isOverall ? "overall" : mover.meter.labels.displayName) score "), "\(text)"
+                    )
                     #expect(text.contains(mover.delta > 0 ? " rose " : " fell "), "\(text)")
                     texts.insert(text)
                     let short = DaySentence(of: reading, movers: [], phrases: phrases)
