@@ -92,6 +92,11 @@ let package = Package(
             dependencies: ["AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
+        // Tests of the C library, in C. Those of the program run it.
+        .executableTarget(
+            name: "c_door", dependencies: ["AstrometerC"], path: "Tests/CDoor",
+            exclude: ["check_scores.py", "iostream.cpp", "version.c"],
+            cSettings: [.headerSearchPath("../../Sources/AstrometerC/include"), .define("_GNU_SOURCE")]),
         // A test target for each target above, with the same folders.
         .testTarget(
             name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
@@ -123,6 +128,7 @@ let package = Package(
             name: "AstrometerCLITests",
             dependencies: [
                 "AstrometerCLI", "AstrometerModels", "Astrometer", "AstrometerFunctions", "AstrometerTestSupport",
+                "c_door",
             ],
             exclude: ["check_schema.py", "Rows", "Sessions"]),
     ],

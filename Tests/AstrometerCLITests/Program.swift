@@ -63,9 +63,14 @@ struct Program {
         return process
     }
 
-    /// The program named by `ASTROMETER_PROGRAM`, or else the one built with the tests, next to their bundle.
+    /// The program named by `ASTROMETER_PROGRAM`, or else the one built with the tests.
     static func executable() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["ASTROMETER_PROGRAM"] { return URL(fileURLWithPath: named) }
+        return try built("astrometer")
+    }
+
+    /// A program built with the tests, next to their bundle.
+    static func built(_ name: String) throws -> URL {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         var places = Bundle.allBundles.map(\.bundleURL)
         for _ in 0..<5 {
@@ -73,7 +78,7 @@ struct Program {
             places.append(folder)
         }
         let candidates = places.flatMap { [$0, $0.deletingLastPathComponent()] }
-            .map { $0.appendingPathComponent("astrometer") }
+            .map { $0.appendingPathComponent(name) }
         return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 

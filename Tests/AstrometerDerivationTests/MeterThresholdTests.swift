@@ -75,6 +75,11 @@ import Testing
         #expect(thresholds.meters == nil)
         thresholds.meters = [:]
         #expect(!thresholds.isByMeter)
+        // 120 changes are enough for meters that move in 100 of them.
+        derivation.windows[0].noons = 121
+        let moving = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"]).meters.values.flatMap(\.values)
+        for one in moving { #expect((one.limits == nil) == (((1 - (one.still ?? 0)) * 120).rounded() < 100)) }
+        #expect(Set(moving.map { $0.limits == nil }).count == 2)
         let json = String(decoding: try ReportFiles.json(report), as: UTF8.self)
         #expect(json.contains(#""limits" : null"#))
     }

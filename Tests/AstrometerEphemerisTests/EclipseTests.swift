@@ -100,6 +100,14 @@ import CSwissEphemeris
         if isAtHorizon { assertClose(view.altitude, -0.27, within: 0.03, date) }
     }
 
+    /// Of an annular eclipse the square of the ratio of the diameters is hidden. From pyswisseph.
+    @Test func anAnnularEclipseOnItsPath() throws {
+        let place = try Observer(latitude: -40.8, longitude: -63)
+        let view = try #require(try Ephemeris().view(of: Self.eclipse(on: "2027-02-06"), from: place))
+        #expect(view.kind == .annular)
+        assertClose(try #require(view.obscuration), 0.8602, within: 0.0001, "obscuration")
+    }
+
     /// From many places, above all near the poles, every view is in order and agrees with its risings and settings.
     @Test(.optimized) func viewsAreInOrder() throws {
         let ephemeris = try Ephemeris()

@@ -237,6 +237,19 @@ import AstrometerTestSupport
         #expect(found.previous == nil && found.next == Moment(julianDay: 10))
     }
 
+    /// An angle at the border of two polynomials belongs to both, and is reached once.
+    @Test(arguments: [1.0, -1], [9.0, 10, 11]) func crossingAtABorder(speed: Double, day: Double) {
+        let motion = AngleMotion(
+            segments: [0.0, 10].map { MotionSegment(from: $0, to: $0 + 10, count: 8) { 100 + speed * $0 } })
+        let (border, moment) = (Moment(julianDay: 10), Moment(julianDay: day))
+        let all = motion.crossings(of: 100 + speed * 10, from: Moment(julianDay: 0), through: Moment(julianDay: 20))
+        let around = motion.crossings(of: 100 + speed * 10, around: moment, within: 10)
+        #expect([all, [around.previous, around.next].compactMap { $0 }].allSatisfy { found in
+            found.count == 1 && abs(found[0].days(since: border)) < 1e-6
+        })
+        #expect(day == 10 || (around.next == nil) == (day == 11))
+    }
+
     @Test(.ephemerisFiles)
     func directoryThatTheEnvironmentOverrides() async {
         await #expect(processExitsWith: .success) {

@@ -9,8 +9,8 @@ final class ProgressWatch: Sendable {
     private let report: Report
     /// Unsafe because it belongs to the caller; here it is only passed back.
     private nonisolated(unsafe) let context: UnsafeMutableRawPointer?
-    /// The latest progress, until it is reported.
-    private let latest = Mutex<(stage: String, done: Int, total: Int)?>(nil)
+    /// The begin and the latest progress of each stage since the last report.
+    private let pending = Mutex<[(stage: String, done: Int, total: Int)]>([])
 
     private static let watches = Mutex<[UInt: ProgressWatch]>([:])
 
@@ -26,25 +26,34 @@ final class ProgressWatch: Sendable {
         watches.withLock { $0[thread] = watch }
     }
 
-    private static var ofThisThread: ProgressWatch? { watches.withLock { $0[thread] } }
+    static var ofThisThread: ProgressWatch? { watches.withLock { $0[thread] } }
 
     /// A progress that stores the latest step of this thread's call; silent if the thread has set no function.
     static var progress: WorkProgress {
         guard let watch = ofThisThread else { return .silent }
-        return WorkProgress { stage, done, total in watch.latest.withLock { $0 = (stage, done, total) } }
+        return WorkProgress { stage, done, total in
+            watch.pending.withLock { pending in
+                // No stage is so short that it is not reported.
+                if let last = pending.last, last.stage == stage, 0 < last.done, last.done < done { pending.removeLast() }
+                pending.append((stage, done, total))
+            }
+        }
+    }
+
+    /// Reports the pending progress. Called on this thread every 10 ms and at the end of each call.
+    func flush() {
+        let due = pending.withLock { pending in
+            defer { pending = [] }
+            return pending
+        }
+        for (stage, done, total) in due { stage.withCString { report(context, $0, Int64(done), Int64(total)) } }
     }
 
     /// Returns a check for interrupts that first reports the latest step, if there is a new one, to this thread's function.
     static func polling(_ check: (@Sendable () -> Bool)?) -> (@Sendable () -> Bool)? {
         guard let watch = ofThisThread else { return check }
         return {
-            let latest = watch.latest.withLock { latest in
-                defer { latest = nil }
-                return latest
-            }
-            if let (stage, done, total) = latest {
-                stage.withCString { watch.report(watch.context, $0, Int64(done), Int64(total)) }
-            }
+            watch.flush()
             return check?() ?? false
         }
     }

@@ -36,7 +36,10 @@ final class Session: Sendable {
             calls.running[ObjectIdentifier(call)] = call
             if let cancellations, cancellations != calls.timesCancelled { call.cancel() }
         }
-        defer { calls.withLock { $0.running[ObjectIdentifier(call)] = nil } }
+        defer {
+            calls.withLock { $0.running[ObjectIdentifier(call)] = nil }
+            ProgressWatch.ofThisThread?.flush()
+        }
         return try call.run(body)
     }
 

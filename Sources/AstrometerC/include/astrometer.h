@@ -189,9 +189,9 @@ void astrometer_set_interrupt_check(int (*check)(void));
 **  astrometer_compare().
 **
 **  Given:
-**     report    called on the thread of the call, at most about every 10 ms, with `context`; the stage of the work, such as
-**               "charts" (valid only during the call of `report`); the amount of the stage that is done; and its total in the
-**               same unit, or 0 if it is unknown. NULL for none; set NULL before the thread ends
+**     report    called on the thread of the call, at the begin and end of each stage and about every 10 ms, with `context`;
+**               the stage of the work, such as "charts" (valid only during the call of `report`); the amount of the stage that
+**               is done; and its total in the same unit, or 0 if it is unknown. NULL for none; set NULL before the thread ends
 **     context   passed to `report`; may be NULL
 */
 void astrometer_set_progress(void (*report)(void *context, const char *stage, int64_t done, int64_t total), void *context);

@@ -11,13 +11,19 @@ import Testing
          "birth_lat": 40.7128, "birth_lon": -74.0060}
         """#
 
-    @Test(.optimizedProgram, arguments: try Rows.of("AstrometerCLITests/Rows/same-bytes.jsonl"))
+    @Test(arguments: try Rows.of("AstrometerCLITests/Rows/same-bytes.jsonl"))
     func sameBytes(row: [String]) throws {
         let program = try Program.run(Program.filled(row[3...]), input: row[2])
         #expect(program.status == 0, "\(program.error)")
         let request = row[1].replacing("{birth}", with: Self.birth)
         let result = try Functions().call(row[0], Array(request.utf8), now: Moment(secondsSince1970: 0))
         #expect(program.output == String(decoding: result, as: UTF8.self) + "\n")
+    }
+
+    /// The checks of `Tests/CDoor`, which print those that fail.
+    @Test func theLibraryForC() throws {
+        let program = try Program.run([Repository.url("Data").path, "brief"], executable: Program.built("c_door"))
+        #expect(program.status == 0, "\(program.error)")
     }
 
     /// The gazetteer is read only when a place is named, so a damaged one does not affect other functions.

@@ -25,7 +25,14 @@ import Testing
 
     @Test func thereAreSessions() { #expect(Self.names.count >= 10) }
 
-    @Test(.optimizedProgram, arguments: names)
+    /// They take 15 s or more without optimization.
+    private static let long: Set = ["figures.txt", "identity.txt", "inputs.txt", "outputs.txt", "saved.txt"]
+
+    @Test(.optimizedProgram, arguments: names.filter(long.contains)) func longSessions(_ name: String) throws {
+        try everyCommandPrintsWhatIsRecorded(name)
+    }
+
+    @Test(arguments: names.filter { !long.contains($0) })
     func everyCommandPrintsWhatIsRecorded(_ name: String) throws {
         let path = "\(Self.folder)/\(name)"
         try Repository.expect(Self.replayed(Repository.text(path)), equals: path, after: "$ ")

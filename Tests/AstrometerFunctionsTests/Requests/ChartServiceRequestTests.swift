@@ -71,6 +71,24 @@ import AstrometerTestSupport
         }
     }
 
+    /// Of a stored reading, names what it was made by that is no more; a model's digest includes its thresholds.
+    @Test(arguments: [
+        (["software"], ["software"]), (["model"], ["model"]), (["model_digest"], ["model"]),
+        (["calibration_digest"], ["calibration"]), (["thresholds_digest", "model_digest"], ["thresholds"]),
+        (["calibration_digest", "model_digest"], ["model", "calibration"]), (["zones"], ["zones"]), ([], nil),
+    ] as [([String], [String]?)]) func partsThatChanged(fields: [String], names: [String]?) throws {
+        let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "fields": "scores"}"#
+        var document = String(decoding: try Calls.call("get_astrometers", request), as: UTF8.self)
+        let provenance = try #require(document.range(of: #""provenance":{"#)?.upperBound)
+        for field in fields {
+            let end = document.endIndex
+            let name = try #require(document.range(of: "\"\(field)\":\"", range: provenance..<end)?.upperBound)
+            document.insert("~", at: name)
+        }
+        let verification = try Calls.shared.get().verify(Array(document.utf8), name: "stored")
+        #expect(verification.outcome == .equal && verification.changed == names, "\(verification)")
+    }
+
     /// Exchange documents of births with and without a time, a place or exactness, and of another model, are computed again.
     @Test func exchangeDocumentsAreVerified() throws {
         let functions = try Calls.shared.get()

@@ -189,7 +189,13 @@ import AstrometerTestSupport
                             && (reading.meters(counting: change.aspect).contains(meter.name))
                     }
                     let most = counted.map { abs($0.hqs) }.max() ?? 0
-                    #expect(abs(meter.movedBy(changes)?.hqs ?? 0) == most, "\(meter.name)")
+                    let moved = meter.movedBy(changes)
+                    #expect(abs(moved?.hqs ?? 0) == most, "\(meter.name)")
+                    let text = try phrases.sentence(on: meter, of: reading, changes: changes)
+                    let words = [text.contains("passed exact"), text.contains("has closed"), text.contains("has widened")]
+                    for (kind, isSaid) in zip([AspectChangeKind.pastExact, .closer, .wider], words) where isSaid {
+                        #expect(moved?.kind == kind, "\(text)")
+                    }
                 }
             }
         }

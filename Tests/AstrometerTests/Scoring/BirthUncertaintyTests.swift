@@ -64,6 +64,27 @@ import AstrometerTestSupport
         #expect(counts.map(Double.init) == names.map { wanted.instants[$0].double }, "\(name)")
     }
 
+    /// Classes of changes under a meter's own thresholds, of which the first leave nothing rapid and the others nothing slower.
+    @Test func classesUnderThresholdsByMeter() throws {
+        var model = try ModelCatalog.model()
+        let (high, low) = ([200.0, 300, 400], [0.0, 0, 0])
+        func limits(_ values: [Double]) -> TrendThresholds.MeterLimits {
+            let one = TrendThresholds.Limits(
+                stableBelow: values[0], slowBelow: values[1], moderateBelow: values[2])
+            return TrendThresholds.MeterLimits(harmony: one, intensity: one, unifiedScore: one)
+        }
+        model.thresholds.meters = ["mental_clarity": limits(high), "decision_quality": limits(low)]
+        model.thresholds.format = TrendThresholds.formatByMeter
+        let reader = try Reader(engine: Engine(model: model, labels: ModelCatalog.labels(of: model)))
+        let chart = try reader.chart(of: BirthData(date: "1990-06-15", zone: "America/New_York"))
+        let found = try #require(
+            try reader.reading(of: chart, at: .noonUTC("2025-10-30")).birthUncertainty(by: reader.ephemeris))
+        for metric in [\BirthUncertainty.Meter.harmony, \.intensity, \.unifiedScore] {
+            #expect(found["mental_clarity"]?[keyPath: metric].changes?.shares == [1, 0, 0, 0])
+            #expect(found["decision_quality"]?[keyPath: metric].changes?.shares.last == 1)
+        }
+    }
+
     // MARK: Possible births
 
     @Test(arguments: [
