@@ -107,7 +107,7 @@ test-python: wheel
 test-spark: wheel
 	.ci/test-spark .build/wheel
 
-# Runs the tests of all libraries and of the program, without optimization.
+# Runs the tests of all libraries, of the program and of the C library, without optimization.
 test: libswe
 	swift test $(DEBUG)
 

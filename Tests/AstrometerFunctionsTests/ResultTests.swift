@@ -55,7 +55,7 @@ import AstrometerTestSupport
         #expect(one.first == UInt8(ascii: "[") && one.dropFirst().dropLast() == days[0])
     }
 
-    @Test(.optimized) func clock() throws {
+    @Test func clock() throws {
         for function in Functions.table where function.name != "get_sun_sign_from_date" {
             // A function without a birth needs another first field.
             let hasBirth = function.fields.contains { $0.name == "birth" }

@@ -15,7 +15,7 @@ extension Trait where Self == ConditionTrait {
         .enabled(if: isOptimized, "takes minutes without optimization; `make test-release` runs it")
     }
 
-    /// For tests of many calls of the program: they run where it is optimized, as in `.ci/run`.
+    /// For long tests of many calls of the program: they run where it is optimized, as in `.ci/run`.
     public static var optimizedProgram: Self {
         .enabled(
             if: isOptimized || isSet("ASTROMETER_PROGRAM"),

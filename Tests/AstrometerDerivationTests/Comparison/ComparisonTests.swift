@@ -59,7 +59,7 @@ import Testing
         #expect(all.largest.map(\.noon) == [2, 0, 1, 2, 3, 0, 1, 2, 3, 0])
     }
 
-    @Test(.optimized) func quantilesEqualThoseOfDerivations() throws {
+    @Test func quantilesEqualThoseOfDerivations() throws {
         let comparison = try Self.comparison(charts: 12, noons: 340)
         let report = try comparison.run(ephemeris: Ephemeris())
         for (key, model) in [("model", comparison.model), ("against", comparison.against)] {

@@ -7,7 +7,7 @@ import Testing
 
 /// Compares the batch kernel with the engine, on random charts and days.
 @Suite struct KernelTests {
-    @Test(.optimized, arguments: try ModelCatalog().modelNames())
+    @Test(arguments: try ModelCatalog().modelNames())
     func agreesWithTheEngine(model name: String) throws {
         try compare(ModelCatalog.model(named: name), charts: 40, days: 50, seed: 7)
     }

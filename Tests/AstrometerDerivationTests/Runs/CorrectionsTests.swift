@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test(.optimized) func theReportStaysTheSame() throws {
+    @Test func theReportStaysTheSame() throws {
         let (with, without) = (try Self.shared.get(), try Self.derivation(of: ModelCatalog.model()))
         #expect(try with.windows == without.run(ephemeris: Ephemeris()).windows)
     }

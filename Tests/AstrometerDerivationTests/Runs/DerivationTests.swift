@@ -7,7 +7,7 @@ import Testing
 /// Complete derivations and calibrations, over small populations or few days.
 @Suite struct DerivationTests {
     /// Compares with quantiles from NumPy, computed as `Reference/derive.py` describes, with libswe's positions.
-    @Test(.optimized) func equalsNumPyOnTheFortnight() throws {
+    @Test func equalsNumPyOnTheFortnight() throws {
         let reference = try NumPyReference.fortnight()
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
         derivation.windows = [.published]

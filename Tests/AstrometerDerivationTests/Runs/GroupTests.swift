@@ -15,7 +15,7 @@ import Testing
     }
 
     /// The pool without duplicates equals the pool of a model without the duplicate meter, in one run and in parts.
-    @Test(.optimized) func poolsWithoutDuplicate() throws {
+    @Test func poolsWithoutDuplicate() throws {
         let ground = try PartsTests.Ground(charts: 12) { $0.model = try Self.pairedModel() }
         var derivation = ground.derivation
         let report = try derivation.run(ephemeris: Ephemeris())
@@ -34,7 +34,7 @@ import Testing
     }
 
     /// Outputs name the map of time zones if the zone of a birth was found in it, and parts with and without it do not merge.
-    @Test(.optimized) func theMapOfTimeZonesIsNamed() throws {
+    @Test func theMapOfTimeZonesIsNamed() throws {
         var fields = BirthFields()
         (fields[.date], fields[.time], fields[.latitude], fields[.longitude]) = (
             "1990-06-15", "14:30", "47.3769", "8.5417"
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// Intervals from 15 births with twenty people each are about as wide as those from the 15 births once.
-    @Test(.optimized) func repeatedBirthsDoNotNarrowIntervals() throws {
+    @Test func repeatedBirthsDoNotNarrowIntervals() throws {
         func width(copies: Int) throws -> Double {
             var derivation = try PartsTests.Ground(charts: 15).derivation
             let people = derivation.population.people

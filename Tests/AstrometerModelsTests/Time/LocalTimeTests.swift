@@ -43,7 +43,7 @@ import AstrometerTestSupport
 
     /// The same for every zone of this machine, compared with Python reading the same files. If `LOCAL_TIMES` names a table
     /// from `make_all_local_times.py`, covers all changes of the clocks.
-    @Test(.optimized) func everyZone() throws {
+    @Test func everyZone() throws {
         var checks = Checks("local times of every zone")
         for local in try Self.localTimesOfEveryZone() {
             let instants = try ZoneDatabase.system.zone(named: local.zone).instants(showing: local.wall)
