@@ -95,6 +95,12 @@ struct ExampleTests {
         #expect(!json.isEmpty && reading["mental_clarity"]?.topAspects.count == 2)
     }
 
+    @Test func values() throws {
+        let request = try JSONValue(parsing: Array(#"{"query": "Par", "limit": 3}"#.utf8), name: "request")
+        let limit = request["limit"]?.whole  // 3
+        #expect(limit == 3)
+    }
+
     @Test func writers() throws {
         let reading = try reader.reading(of: chart, on: "2025-10-30")
         let writer = JSONWriter()

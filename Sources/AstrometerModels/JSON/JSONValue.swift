@@ -3,7 +3,7 @@ import AstrometerPlatform
 /// A JSON value, either parsed from a text or built in code to call a function or to be written.
 ///
 ///     let request = try JSONValue(parsing: Array(#"{"query": "Par", "limit": 3}"#.utf8), name: "request")
-///     request["limit"]?.whole   // 3
+///     let limit = request["limit"]?.whole  // 3
 ///
 /// It is the only type of JSON values: requests, documents that are verified, and tables in files are all read through it.
 public struct JSONValue: Sendable {
