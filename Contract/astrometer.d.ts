@@ -1659,9 +1659,6 @@ export interface Facts {
   birth_uncertainty?: BirthUncertainty;
 }
 
-/** The facts of one of many people, or an error. */
-export type FactsEntry = Entry<Facts | FactsText>;
-
 /** The same facts as compact Markdown for a prompt. */
 export interface FactsText {
   /** The software, rules and data behind the numbers. */
@@ -2033,8 +2030,13 @@ export interface FieldType {
 
 /** The result of a function. */
 export interface FunctionResult {
-  /** The names of the possible Swift types of the result. */
-  documents: string[];
+  /** The name of the document in the contract, such as `Reading`. */
+  document: string;
+  /**
+   * Whether the result is the `document`, a `list` of them, or `entries`: a list with an object for each birth, whose
+   * `result` is the document, or which has an `error`.
+   */
+  kind: "document" | "list" | "entries";
   /** Describes the result. */
   summary: string;
 }
@@ -2445,9 +2447,6 @@ export interface MetricTrend {
   /** How fast the score changed, by the model's thresholds. */
   change_rate: ChangeRate;
 }
-
-/** The reading of one of many people, or an error. */
-export type ReadingEntry = Entry<Reading | Scores | Reading[] | Scores[]>;
 
 /** Only the scores of a reading: every meter and super-group under its own name, as in `Reading`. */
 export interface Scores {
@@ -3199,281 +3198,6 @@ export interface Provenance {
   chart_days?: number;
 }
 
-/** The natal chart of a birth, or of the subject of a chart service's request. */
-export interface NatalChartFields {
-  /** The person's birth. Unknown parts are absent. */
-  birth?: BirthRequest | null;
-  /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
-  subject?: ChartSubjectRequest | null;
-  /** The options of a chart service's request. */
-  options?: ChartOptionsRequest | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
-  /** The format of the chart. */
-  format?: "chart" | "chart_data" | "geometry" | "natal-api" | null;
-}
-
-/** The natal chart of a birth, or of the subject of a chart service's request. */
-export type NatalChartRequest = NatalChartFields & ({ birth: BirthRequest; subject?: null } | { subject: ChartSubjectRequest; birth?: null });
-
-/** The wheel of the transits of a moment, in the natal houses if there is a birth. */
-export interface TransitChartRequest {
-  /** The person's birth. Unknown parts are absent. */
-  birth?: BirthRequest | null;
-  /** The date of the transits, YYYY-MM-DD. */
-  date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
-  at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
-}
-
-/** A person's meters on one or more days. Either birth or births is required. */
-export interface AstrometersFields {
-  /** The person's birth. Unknown parts are absent. */
-  birth?: BirthRequest | null;
-  /**
-   * Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has a
-   * result or an error. With days, at most 1,000 readings in total.
-   */
-  births?: BirthRequest[] | null;
-  /** The date of the transits, YYYY-MM-DD. */
-  date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
-  at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
-  /** The number of days, beginning with the date. If it is given, the result is a list, even for one day. */
-  days?: number | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
-  /** The scale of unified scores: -100 to 100, or 0 to 100. */
-  scale?: "bipolar" | "unipolar" | null;
-  /** Whether to return complete documents, or only the scores of every meter. */
-  fields?: "all" | "scores" | null;
-  /** Whether to search for the dates of exact aspects and stations; without the search they are null. */
-  exact_dates?: boolean | null;
-  /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
-  ranges?: boolean | null;
-  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
-  uncertainty?: boolean | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** Whether scores have full precision instead of being rounded. */
-  unrounded?: boolean | null;
-}
-
-/** A person's meters on one or more days. Either birth or births is required. */
-export type AstrometersRequest = AstrometersFields & ({ birth: BirthRequest; births?: null } | { births: BirthRequest[]; birth?: null });
-
-/** The day of a chart: seventeen meters, transits and the Moon. */
-export interface DayRequest {
-  /** The person's birth. Unknown parts are absent. */
-  birth: BirthRequest;
-  /** The date of the transits, YYYY-MM-DD. */
-  date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
-  at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
-  /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
-  ranges?: boolean | null;
-  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
-  uncertainty?: boolean | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model of meters; one with the groups of the daily response. */
-  model?: string | null;
-}
-
-/** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
-export interface FactsFields {
-  /** The person's birth. Unknown parts are absent. */
-  birth?: BirthRequest | null;
-  /**
-   * Births of up to 200 people instead of one; the result is then a list in the same order, in which each entry has a
-   * result or an error.
-   */
-  births?: BirthRequest[] | null;
-  /** The date of the transits, YYYY-MM-DD. */
-  date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
-  at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
-  /** Whether to return all facts, or only those for a short text. */
-  scope?: "day" | "brief" | null;
-  /** Facts as JSON, or as compact Markdown for a prompt. */
-  format?: "json" | "text" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
-  /** The connections of the person. */
-  connections?: ConnectionRequest[] | null;
-  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
-  uncertainty?: boolean | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-}
-
-/** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
-export type FactsRequest = FactsFields & ({ birth: BirthRequest; births?: null } | { births: BirthRequest[]; birth?: null });
-
-/** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
-export interface CompatibilityRequest {
-  /** The person's birth. Unknown parts are absent. */
-  birth: BirthRequest;
-  /** The other person's birth. */
-  their_birth: BirthRequest;
-  /** The name of the other person in sentences. */
-  their_name?: string | null;
-  /** The purpose of the comparison. */
-  mode?: "romantic" | "friendship" | "coworker" | "all" | null;
-  /** The kind of composite chart: of midpoints, or of the moment and place half-way between the births. */
-  composite?: "midpoint" | "davison" | null;
-  /** The value of calculated_at in the result. */
-  calculated_at?: string | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** Whether scores have full precision instead of being rounded. */
-  unrounded?: boolean | null;
-}
-
-/** The charts of two people and the aspects between them. */
-export interface SynastryChartRequest {
-  /** The person's birth. Unknown parts are absent. */
-  birth: BirthRequest;
-  /** The other person's birth. */
-  their_birth: BirthRequest;
-  /** The name of the other person in sentences. */
-  their_name?: string | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
-}
-
-/** Today's outlook with each connection: the ten strongest. */
-export interface ConnectionVibesRequest {
-  /** The person's birth. Unknown parts are absent. */
-  birth: BirthRequest;
-  /** The date of the transits, YYYY-MM-DD. */
-  date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
-  at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
-  /** The connections of the person. */
-  connections: ConnectionRequest[];
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** Whether scores have full precision instead of being rounded. */
-  unrounded?: boolean | null;
-}
-
-/** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
-export interface SunSignFields {
-  /**
-   * The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless
-   * calendar says otherwise.
-   */
-  birth_date?: string | null;
-  /** The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes. */
-  birth_time?: string | null;
-  /** The IANA time zone of the date. */
-  birth_timezone?: string | null;
-  /** The calendar of the date of birth. */
-  calendar?: "gregorian" | "julian" | null;
-  /** Which of the two instants is meant when clocks showed the local time twice. */
-  repeated_time?: "earlier" | "later" | null;
-  /** Instead of birth_date and the fields of its time: a birth, or a document of an app about a person. */
-  birth?: BirthRequest | null;
-  /** The year for which the days and instants of the Sun's stay in the sign are given. */
-  year?: number | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
-}
-
-/** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
-export type SunSignRequest = SunSignFields & ({ birth_date: BirthDateInput; birth?: null } | { birth: BirthRequest; birth_date?: null });
-
-/** The day's transits, and the period in which each aspect is within its orb. */
-export interface TransitsRequest {
-  /** The person's birth. Unknown parts are absent. */
-  birth: BirthRequest;
-  /** The date of the transits, YYYY-MM-DD. */
-  date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
-  at?: string | null;
-  /** The number of days that the windows cover. */
-  days?: number | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
-}
-
-/** A wheel as an SVG image, with its geometry. */
-export interface WheelFields {
-  /** The person's birth. Unknown parts are absent. */
-  birth?: BirthRequest | null;
-  /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
-  subject?: ChartSubjectRequest | null;
-  /** The options of a chart service's request. */
-  options?: ChartOptionsRequest | null;
-  /** The options of a chart service's request for an image. */
-  svg_options?: SvgOptionsRequest | null;
-  /** The bodies on the wheel. */
-  wheel?: "natal" | "transit" | "both" | "synastry" | null;
-  /** The date of the transits, YYYY-MM-DD. */
-  date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
-  at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
-  /** The other person's birth. */
-  their_birth?: BirthRequest | null;
-  /** The person's name in the caption. */
-  name?: string | null;
-  /** The name of the other person in sentences. */
-  their_name?: string | null;
-  /** The colors of the image; print is black on white. */
-  theme?: "light" | "dark" | "print" | null;
-  /** The width of the image in pixels; below 480, labels are symbols without degrees. */
-  size?: number | null;
-  /** Whether a caption below the wheel describes it. */
-  caption?: boolean | null;
-  /** Whether the image is a sheet for printing, with a table of positions and a grid of aspects. */
-  with_table?: boolean | null;
-  /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
-}
-
-/** A wheel as an SVG image, with its geometry. */
-export type WheelRequest = WheelFields & ({ birth: BirthRequest; subject?: null } | { subject: ChartSubjectRequest; birth?: null });
-
-/**
- * Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC
- * BY 4.0.
- */
-export interface FindPlacesRequest {
-  /** The name of a city, or its beginning. A country or region may follow a comma. */
-  query: string;
-  /** Limits the search to a country: its code of two letters, or its name. */
-  country?: string | null;
-  /** The largest number of cities. */
-  limit?: number | null;
-}
-
 /** The subject of a chart service's request. Fields of other services are ignored. */
 export interface ChartSubjectRequest {
   /** The person's name, which is copied to the result. */
@@ -3518,7 +3242,7 @@ export interface ChartOptionsRequest {
   active_points?: string[] | null;
   /**
    * The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded
-   * degrees. chart_data always has two.
+   * degrees. The document of get_chart_data always has two.
    */
   precision?: number | null;
 }
@@ -3529,31 +3253,6 @@ export interface SvgOptionsRequest {
   theme?: "light" | "dark" | "print" | "classic" | null;
   /** The language of the image. There is only English. */
   language?: "en" | null;
-}
-
-/** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods. */
-export interface SkyRequest {
-  /** The date of the transits, YYYY-MM-DD. */
-  date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
-  at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
-  /** The number of days after the moment that are searched for events. */
-  days?: number | null;
-  /**
-   * The city from which eclipses are described, such as "Paris, FR", instead of `lat`, `lon` and `zone`. Only cities of
-   * more than 15,000 people are known.
-   */
-  place?: string | null;
-  /** The latitude of the place in degrees, north positive. */
-  lat?: number | null;
-  /** The longitude of the place in degrees, east positive. */
-  lon?: number | null;
-  /** The IANA time zone of the place, for local times. */
-  zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
 }
 
 /**
@@ -4129,115 +3828,616 @@ export interface YearAspect {
   transit_planet: Body;
 }
 
+/** The wheel of a birth chart, ready to be drawn, with short interpretations. */
+export interface NatalChartRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/** A birth chart in full precision. Either birth or subject is required. */
+export interface ChartRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth?: BirthRequest | null;
+  /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
+  subject?: ChartSubjectRequest | null;
+  /** The options of a chart service's request. */
+  options?: ChartOptionsRequest | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/** A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required. */
+export interface ChartDataRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth?: BirthRequest | null;
+  /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
+  subject?: ChartSubjectRequest | null;
+  /** The options of a chart service's request. */
+  options?: ChartOptionsRequest | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/**
+ * A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or birth
+ * is required.
+ */
+export interface ChartExchangeRequest {
+  /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
+  subject?: ChartSubjectRequest | null;
+  /** The options of a chart service's request. */
+  options?: ChartOptionsRequest | null;
+  /** The person's birth. Unknown parts are absent. */
+  birth?: BirthRequest | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/** The wheel of the transits of a moment, in the natal houses if there is a birth. */
+export interface TransitChartRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth?: BirthRequest | null;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/** A wheel as an SVG image, with its geometry. Either birth or subject is required. */
+export interface WheelRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth?: BirthRequest | null;
+  /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
+  subject?: ChartSubjectRequest | null;
+  /** The options of a chart service's request. */
+  options?: ChartOptionsRequest | null;
+  /** The options of a chart service's request for an image. */
+  svg_options?: SvgOptionsRequest | null;
+  /** The bodies on the wheel. */
+  wheel?: "natal" | "transit" | "both" | "synastry" | null;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The other person's birth. */
+  their_birth?: BirthRequest | null;
+  /** The person's name in the caption. */
+  name?: string | null;
+  /** The name of the other person in sentences. */
+  their_name?: string | null;
+  /** The colors of the image; print is black on white. */
+  theme?: "light" | "dark" | "print" | null;
+  /** The width of the image in pixels; below 480, labels are symbols without degrees. */
+  size?: number | null;
+  /** Whether a caption below the wheel describes it. */
+  caption?: boolean | null;
+  /** Whether the image is a sheet for printing, with a table of positions and a grid of aspects. */
+  with_table?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/**
+ * The sign of the Sun on a date, or at a time; both signs on a day on which it changes. Either birth_date or birth is
+ * required.
+ */
+export interface SunSignFromDateRequest {
+  /**
+   * The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless
+   * calendar says otherwise.
+   */
+  birth_date?: string | null;
+  /** The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes. */
+  birth_time?: string | null;
+  /** The IANA time zone of the date. */
+  birth_timezone?: string | null;
+  /** The calendar of the date of birth. */
+  calendar?: "gregorian" | "julian" | null;
+  /** Which of the two instants is meant when clocks showed the local time twice. */
+  repeated_time?: "earlier" | "later" | null;
+  /** Instead of birth_date and the fields of its time: a birth, or a document of an app about a person. */
+  birth?: BirthRequest | null;
+  /** The year for which the days and instants of the Sun's stay in the sign are given. */
+  year?: number | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/** A person's meters on a day, each with its aspects, a sentence and its trend; about 90 KB. */
+export interface AstrometersRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** The scale of unified scores: -100 to 100, or 0 to 100. */
+  scale?: "bipolar" | "unipolar" | null;
+  /** Whether to search for the dates of exact aspects and stations; without the search they are null. */
+  exact_dates?: boolean | null;
+  /**
+   * Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect
+   * that moved the meter.
+   */
+  ranges?: boolean | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/** A person's meters on consecutive days. */
+export interface AstrometersForDaysRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The number of days, beginning with the date. */
+  days?: number | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** The scale of unified scores: -100 to 100, or 0 to 100. */
+  scale?: "bipolar" | "unipolar" | null;
+  /** Whether to search for the dates of exact aspects and stations; without the search they are null. */
+  exact_dates?: boolean | null;
+  /**
+   * Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect
+   * that moved the meter.
+   */
+  ranges?: boolean | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/** The meters of many people on a day. */
+export interface AstrometersForPeopleRequest {
+  /** The births of the people. */
+  births: BirthRequest[];
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** The scale of unified scores: -100 to 100, or 0 to 100. */
+  scale?: "bipolar" | "unipolar" | null;
+  /** Whether to search for the dates of exact aspects and stations; without the search they are null. */
+  exact_dates?: boolean | null;
+  /**
+   * Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect
+   * that moved the meter.
+   */
+  ranges?: boolean | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/** `Reading` of one of many people, or an error. */
+export type ReadingEntry = Entry<Reading>;
+
+/** Only the scores of a person's meters on a day, which is much faster than get_astrometers. */
+export interface ScoresRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** The scale of unified scores: -100 to 100, or 0 to 100. */
+  scale?: "bipolar" | "unipolar" | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/** Only the scores of a person's meters on consecutive days. */
+export interface ScoresForDaysRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The number of days, beginning with the date. */
+  days?: number | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** The scale of unified scores: -100 to 100, or 0 to 100. */
+  scale?: "bipolar" | "unipolar" | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/** Only the scores of the meters of many people on a day. */
+export interface ScoresForPeopleRequest {
+  /** The births of the people. */
+  births: BirthRequest[];
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** The scale of unified scores: -100 to 100, or 0 to 100. */
+  scale?: "bipolar" | "unipolar" | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/** `Scores` of one of many people, or an error. */
+export type ScoresEntry = Entry<Scores>;
+
+/** The day of a chart: seventeen meters, transits and the Moon. */
+export interface DayRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /**
+   * Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect
+   * that moved the meter.
+   */
+  ranges?: boolean | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model of meters; one with the groups of the daily response. */
+  model?: string | null;
+}
+
+/** Facts about a day for the writer of its texts: everything that a prompt needs. */
+export interface FactsRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** Whether to return all facts, or only those for a short text. */
+  scope?: "day" | "brief" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** The connections of the person. */
+  connections?: ConnectionRequest[] | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+}
+
+/** Facts about a day for many people. */
+export interface FactsForPeopleRequest {
+  /** The births of the people. */
+  births: BirthRequest[];
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** Whether to return all facts, or only those for a short text. */
+  scope?: "day" | "brief" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+}
+
+/** `Facts` of one of many people, or an error. */
+export type FactsEntry = Entry<Facts>;
+
+/** Facts about a day as compact Markdown for a prompt: at most 12,000 characters, or 4,000 with scope brief. */
+export interface FactsTextRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** Whether to return all facts, or only those for a short text. */
+  scope?: "day" | "brief" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** The connections of the person. */
+  connections?: ConnectionRequest[] | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+}
+
+/** Facts about a day as compact Markdown, for many people. */
+export interface FactsTextForPeopleRequest {
+  /** The births of the people. */
+  births: BirthRequest[];
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** Whether to return all facts, or only those for a short text. */
+  scope?: "day" | "brief" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+}
+
+/** `FactsText` of one of many people, or an error. */
+export type FactsTextEntry = Entry<FactsText>;
+
+/** The day's transits, and the period in which each aspect is within its orb. */
+export interface TransitsRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The number of days that the windows cover. */
+  days?: number | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/** The comparison of two birth charts: three modes, their categories, and the aspects between the charts. */
+export interface CompatibilityRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The other person's birth. */
+  their_birth: BirthRequest;
+  /** The name of the other person in sentences. */
+  their_name?: string | null;
+  /** The kind of composite chart: of midpoints, or of the moment and place half-way between the births. */
+  composite?: "midpoint" | "davison" | null;
+  /** The value of calculated_at in the result. */
+  calculated_at?: string | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/** The comparison of two birth charts for one purpose. */
+export interface CompatibilityModeRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The other person's birth. */
+  their_birth: BirthRequest;
+  /** The purpose of the comparison. */
+  mode: "romantic" | "friendship" | "coworker";
+  /** The name of the other person in sentences. */
+  their_name?: string | null;
+  /** The kind of composite chart: of midpoints, or of the moment and place half-way between the births. */
+  composite?: "midpoint" | "davison" | null;
+  /** The value of calculated_at in the result. */
+  calculated_at?: string | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/** The charts of two people and the aspects between them. */
+export interface SynastryChartRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The other person's birth. */
+  their_birth: BirthRequest;
+  /** The name of the other person in sentences. */
+  their_name?: string | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/** Today's outlook with each connection: the ten strongest. */
+export interface ConnectionVibesRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The connections of the person. */
+  connections: ConnectionRequest[];
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** Whether scores have full precision instead of being rounded. */
+  unrounded?: boolean | null;
+}
+
+/**
+ * Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC
+ * BY 4.0.
+ */
+export interface PlacesRequest {
+  /** The name of a city, or its beginning. A country or region may follow a comma. */
+  query: string;
+  /** Limits the search to a country: its code of two letters, or its name. */
+  country?: string | null;
+  /** The largest number of cities. */
+  limit?: number | null;
+}
+
+/** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods. */
+export interface SkyRequest {
+  /** The date of the transits, YYYY-MM-DD. */
+  date?: string | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The number of days after the moment that are searched for events. */
+  days?: number | null;
+  /**
+   * The city from which eclipses are described, such as "Paris, FR", instead of `lat`, `lon` and `zone`. Only cities of
+   * more than 15,000 people are known.
+   */
+  place?: string | null;
+  /** The latitude of the place in degrees, north positive. */
+  lat?: number | null;
+  /** The longitude of the place in degrees, east positive. */
+  lon?: number | null;
+  /** The IANA time zone of the place, for local times. */
+  zone?: string | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
 /** An entry of a list for many births: a result or an error. */
 export type Entry<Result> = { result: Result; error?: undefined } | { result?: undefined; error: ErrorBody };
 
-/** What a function returns for requests with certain fields. */
-export interface Form<Condition, Result> {
-  condition: Condition;
-  result: Result;
-}
-
-/** The functions by name: what each takes, and what it returns, which may depend on the request. */
+/** The functions by name: the request of each, and its result. */
 export interface Functions {
-  /** The natal chart of a birth, or of the subject of a chart service's request. */
-  get_natal_chart: {
-    request: NatalChartRequest;
-    result:
-      | Form<{ birth: BirthRequest; format?: "chart" | null; subject?: null }, Chart>
-      | Form<{ birth?: null; format?: "natal-api" | null; subject: ChartSubjectRequest }, NatalExchange>
-      | Form<{ birth?: null; format: "chart"; subject: ChartSubjectRequest }, Chart>
-      | Form<{ birth?: null; format: "chart_data"; subject: ChartSubjectRequest }, ChartData>
-      | Form<{ birth?: null; format: "geometry"; subject: ChartSubjectRequest }, ChartGeometry>
-      | Form<{ birth: BirthRequest; format: "chart_data"; subject?: null }, ChartData>
-      | Form<{ birth: BirthRequest; format: "geometry"; subject?: null }, ChartGeometry>
-      | Form<{ birth: BirthRequest; format: "natal-api"; subject?: null }, NatalExchange>;
-  };
+  /** The wheel of a birth chart, ready to be drawn, with short interpretations. */
+  get_natal_chart: { request: NatalChartRequest; result: ChartGeometry };
+  /** A birth chart in full precision. Either birth or subject is required. */
+  get_chart: { request: ChartRequest; result: Chart };
+  /** A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required. */
+  get_chart_data: { request: ChartDataRequest; result: ChartData };
+  /**
+   * A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or birth
+   * is required.
+   */
+  get_chart_exchange: { request: ChartExchangeRequest; result: NatalExchange };
   /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
   get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
-  /** A person's meters on one or more days. Either birth or births is required. */
-  get_astrometers: {
-    request: AstrometersRequest;
-    result:
-      | Form<{ birth: BirthRequest; fields?: "all" | null; days?: null; births?: null }, Reading>
-      | Form<{ birth: BirthRequest; fields: "scores"; days?: null; births?: null }, Scores>
-      | Form<{ birth: BirthRequest; fields?: "all" | null; days: number; births?: null }, Reading[]>
-      | Form<{ birth: BirthRequest; fields: "scores"; days: number; births?: null }, Scores[]>
-      | Form<{ birth?: null; fields?: "all" | null; days?: null; births: BirthRequest[] }, Entry<Reading>[]>
-      | Form<{ birth?: null; fields: "scores"; days?: null; births: BirthRequest[] }, Entry<Scores>[]>
-      | Form<{ birth?: null; fields?: "all" | null; days: number; births: BirthRequest[] }, Entry<Reading[]>[]>
-      | Form<{ birth?: null; fields: "scores"; days: number; births: BirthRequest[] }, Entry<Scores[]>[]>;
-  };
+  /** A wheel as an SVG image, with its geometry. Either birth or subject is required. */
+  get_wheel: { request: WheelRequest; result: Wheel };
+  /**
+   * The sign of the Sun on a date, or at a time; both signs on a day on which it changes. Either birth_date or birth is
+   * required.
+   */
+  get_sun_sign_from_date: { request: SunSignFromDateRequest; result: SunSign };
+  /** A person's meters on a day, each with its aspects, a sentence and its trend; about 90 KB. */
+  get_astrometers: { request: AstrometersRequest; result: Reading };
+  /** A person's meters on consecutive days. */
+  get_astrometers_for_days: { request: AstrometersForDaysRequest; result: Reading[] };
+  /** The meters of many people on a day. */
+  get_astrometers_for_people: { request: AstrometersForPeopleRequest; result: ReadingEntry[] };
+  /** Only the scores of a person's meters on a day, which is much faster than get_astrometers. */
+  get_scores: { request: ScoresRequest; result: Scores };
+  /** Only the scores of a person's meters on consecutive days. */
+  get_scores_for_days: { request: ScoresForDaysRequest; result: Scores[] };
+  /** Only the scores of the meters of many people on a day. */
+  get_scores_for_people: { request: ScoresForPeopleRequest; result: ScoresEntry[] };
   /** The day of a chart: seventeen meters, transits and the Moon. */
   get_day: { request: DayRequest; result: Day };
-  /** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
-  get_facts: {
-    request: FactsRequest;
-    result:
-      | Form<{ birth: BirthRequest; format?: "json" | null; births?: null }, Facts>
-      | Form<{ birth: BirthRequest; format: "text"; births?: null }, FactsText>
-      | Form<{ birth?: null; format?: "json" | null; births: BirthRequest[] }, Entry<Facts>[]>
-      | Form<{ birth?: null; format: "text"; births: BirthRequest[] }, Entry<FactsText>[]>;
-  };
-  /** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
-  get_compatibility: {
-    request: CompatibilityRequest;
-    result:
-      | Form<{ mode?: "all" | null }, Compatibility>
-      | Form<{ mode: "romantic" | "friendship" | "coworker" }, CompatibilityOfMode>;
-  };
+  /** Facts about a day for the writer of its texts: everything that a prompt needs. */
+  get_facts: { request: FactsRequest; result: Facts };
+  /** Facts about a day for many people. */
+  get_facts_for_people: { request: FactsForPeopleRequest; result: FactsEntry[] };
+  /** Facts about a day as compact Markdown for a prompt: at most 12,000 characters, or 4,000 with scope brief. */
+  get_facts_text: { request: FactsTextRequest; result: FactsText };
+  /** Facts about a day as compact Markdown, for many people. */
+  get_facts_text_for_people: { request: FactsTextForPeopleRequest; result: FactsTextEntry[] };
+  /** The day's transits, and the period in which each aspect is within its orb. */
+  get_transits: { request: TransitsRequest; result: Transits };
+  /** The comparison of two birth charts: three modes, their categories, and the aspects between the charts. */
+  get_compatibility: { request: CompatibilityRequest; result: Compatibility };
+  /** The comparison of two birth charts for one purpose. */
+  get_compatibility_mode: { request: CompatibilityModeRequest; result: CompatibilityOfMode };
   /** The charts of two people and the aspects between them. */
   get_synastry_chart: { request: SynastryChartRequest; result: SynastryChart };
   /** Today's outlook with each connection: the ten strongest. */
   get_connection_vibes: { request: ConnectionVibesRequest; result: ConnectionVibes };
-  /** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
-  get_sun_sign_from_date: {
-    request: SunSignRequest;
-    result:
-      | Form<{ birth_date: BirthDateInput; birth?: null }, SunSign>
-      | Form<{ birth_date?: null; birth: BirthRequest }, SunSign>;
-  };
-  /** The day's transits, and the period in which each aspect is within its orb. */
-  get_transits: { request: TransitsRequest; result: Transits };
-  /** A wheel as an SVG image, with its geometry. */
-  get_wheel: {
-    request: WheelRequest;
-    result:
-      | Form<{ birth: BirthRequest; subject?: null }, Wheel>
-      | Form<{ birth?: null; subject: ChartSubjectRequest }, Wheel>;
-  };
   /**
    * Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC
    * BY 4.0.
    */
-  find_places: { request: FindPlacesRequest; result: FoundPlaces };
+  find_places: { request: PlacesRequest; result: FoundPlaces };
   /**
    * The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods.
    */
   get_sky: { request: SkyRequest; result: SkyOverview };
 }
 
-/** The requests of a function. */
-export type RequestOf<Name extends keyof Functions> = Functions[Name]["request"];
-
-type Value<Request, Key> = Key extends keyof Request ? Request[Key] : undefined;
-type Differs<Request, Condition> = {
-  [Key in keyof Condition]-?: [Extract<Value<Request, Key>, Condition[Key]>] extends [never] ? true : never;
-}[keyof Condition];
-type Matching<Request, Results> = Results extends Form<infer Condition, infer Result>
-  ? [Differs<Request, Condition>] extends [never] ? Result : never
-  : Results;
-
-/** The result of a function for a request: `ResultOf<"get_compatibility", { ...; mode: "romantic" }>` is `CompatibilityOfMode`. */
-export type ResultOf<Name extends keyof Functions, Request> = Matching<Request, Functions[Name]["result"]>;
-
 /**
  * The functions as methods of a client:
  *
- *     const scores = await client.get_astrometers({ birth, fields: "scores" }); // Scores
+ *     const scores = await client.get_scores({ birth }); // Scores
  */
 export type Client = {
-  [Name in keyof Functions]: <Request extends RequestOf<Name>>(
-    request: Request & { [Key in Exclude<keyof Request, keyof RequestOf<Name>>]: never },
-  ) => Promise<ResultOf<Name, Request>>;
+  [Name in keyof Functions]: (request: Functions[Name]["request"]) => Promise<Functions[Name]["result"]>;
 };

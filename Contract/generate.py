@@ -79,7 +79,8 @@ class Property:
     def python(self, later):
         """The annotation of the key of a typed dictionary; names of types that are defined later are text."""
         value = f'"{self.python_type}"' if later & set(re.findall(r"\w+", self.python_type)) else self.python_type
-        return value if self.is_required else f"NotRequired[{value}]"
+        # Programs read the result of an entry without asking whether there is an error instead.
+        return value if self.is_required or "x-python-required" in self.schema else f"NotRequired[{value}]"
 
     @property
     def when(self):
@@ -98,8 +99,11 @@ class Property:
 class Definition:
     """A type of the contract."""
 
-    def __init__(self, contract, family, name, schema):
-        self.contract, self.family, self.name, self.schema = contract, family, name, schema
+    def __init__(self, contract, family, name, schema, function=None):
+        """
+        function -- the function of which it is the request; None for other types.
+        """
+        self.contract, self.family, self.name, self.schema, self.function = contract, family, name, schema, function
         self.description = schema["description"]
         self.swift = schema.get("x-swift", name)
         self.swift_outer, _, self.swift_name = self.swift.rpartition(".")
@@ -118,17 +122,6 @@ class Definition:
             Property(self.contract, name, one, name in required, self.family == "requests")
             for name, one in schema.get("properties", {}).items()
         ]
-
-    @property
-    def function(self):
-        """The function of a request; None for other types."""
-        return Function(self) if "x-function" in self.schema else None
-
-    @property
-    def fields_name(self):
-        """The name in TypeScript of the type with all fields, of which requests have alternatives."""
-        has_alternatives = self.function and self.function.alternatives
-        return self.name.replace("Request", "Fields") if has_alternatives else self.name
 
     @property
     def fields(self):
@@ -196,103 +189,41 @@ class Definition:
 
 
 class Function:
-    """A function: its request, and the documents that it returns."""
+    """A function: its request, and the document that it returns."""
 
-    def __init__(self, definition):
-        self.contract, self.request, self.schema = definition.contract, definition.name, definition.schema
-        self.name, self.summary, self.swift = self.schema["x-function"], definition.description, self.schema["x-swift"]
-        result = self.schema["x-result"]
-        self.result, self.documents, self.listed_by = result["description"], result["documents"], result.get("listed_by")
-        self.entry, self.batched_by = result.get("entry"), result.get("batched_by")
-        self.swift_documents = [self.contract.definitions[name].swift for name in self.documents]
-
-    @property
-    def operations(self):
-        """The forms of the function that return documents of one kind; for one birth, then for many."""
-        many = [one for one in self.schema["x-python"] if self.batched_by in one.get("required", [])]
-        single = [
-            Operation(self, method, form)
-            for method in self.schema["x-python"] if method not in many for form in method.get("forms") or [{}]
-        ]
-        return single + [Operation(self, method, {}, one) for method in many for one in single]
-
-    @property
-    def alternatives(self):
-        """The sets of fields of which a request has exactly one, such as a birth or many births."""
-        sets = dict.fromkeys(tuple(one.subject) for one in self.operations)
-        return [list(one) for one in sets] if len(sets) > 1 else []
-
-    @property
-    def typescript_alternatives(self):
-        """The alternatives as types of TypeScript."""
-        for names in self.alternatives:
-            others = dict.fromkeys(name for one in self.alternatives for name in one if name not in names)
-            given = [f"{name}: {self.contract.typescript(self.contract.field(self.schema, name))}" for name in names]
-            yield "{ " + "; ".join([*given, *(f"{name}?: null" for name in others)]) + " }"
-
-    @property
-    def entry_result(self):
-        """The results of entries for many births in TypeScript."""
-        return " | ".join(one.document + ("[]" if one.is_list else "") for one in self.operations if one.is_entry)
-
-
-class Operation:
-    """A form of a function: the fields of its requests, those with fixed values, and the document that it returns."""
-
-    def __init__(self, function, method, form, single=None):
-        """
-        single -- the form for one birth, if this one is for many.
-        """
-        self.function, self.contract, schema = function, function.contract, function.schema
-        self.subject = [*method.get("required", []), *form.get("required", [])]
-        self.without = {*method.get("without", []), *form.get("without", [])}
-        result = form.get("result") or method.get("result") or function.documents[0]
-        self.document, self.is_list, self.is_entry = result.removeprefix("list[").rstrip("]"), "[" in result, bool(single)
-        # The values that tell the form from others, with None where the form applies without the field.
-        self.allowed, self.values = {}, {}
-        for name, values in form.get("values", {}).items():
-            is_usual = {None, self.contract.field(schema, name).get("default")} & {*values}
-            self.allowed[name] = [*(value for value in values if value is not None), *([None] if is_usual else [])]
-            if not is_usual:
-                self.values[name] = values
-        extra = [*method.get("defaults", {})]
-        # The first form of a function has its name alone.
-        first = schema["x-python"][0]
-        usual = [*first.get("required", []), *(first.get("forms") or [{}])[0].get("required", [])]
-        self.words = [name for name in (*self.subject, *extra) if name not in usual]
-        self.words += [values[0].replace("-", "_") if len(values) == 1 else name for name, values in self.values.items()]
-        if single:
-            extra = single.extra
-            self.without |= single.without - {*self.subject}
-            self.document, self.is_list, self.allowed, self.values = (
-                single.document, single.is_list, single.allowed, single.values)
-            self.words += single.words
-        self.extra, self.without = extra, self.without - {*extra}
-        self.required = [*dict.fromkeys([*schema.get("required", []), *self.subject, *extra, *self.values])]
-        self.names = [name for name in schema["properties"] if name not in self.without]
-        self.id = "_".join([function.name, *self.words])
+    def __init__(self, contract, name, schema):
+        self.contract, self.name, self.schema = contract, name, schema
+        self.summary, self.tag = schema["description"], schema["tag"]
+        stem = name.split("_", 1)[1]
         # typescript-fetch makes a type FindPlacesRequest of the operation's name.
-        self.stem = function.request.removesuffix("Request").removeprefix("Find") + pascal_case("_".join(self.words))
-        # A fragment is not sent, so the path is that of the function.
-        self.path = f"/{function.name}" + "#".join(["", "_".join(self.words)] if self.words else [])
+        self.stem, self.swift = pascal_case(stem), camel_case(stem)
+        self.request = f"{self.stem}Request"
+        result = {**schema["result"]}
+        self.result = result.pop("description")
+        (self.kind, self.document), = result.items()
+        self.item = f"{self.document}Entry" if self.kind == "entries" else self.document
 
     @property
-    def conditions(self):
-        """The fields that tell the form from others of its function, as declarations of TypeScript."""
-        names = [name for one in self.function.operations for name in (*one.subject, *one.extra, *one.allowed)]
-        for name in dict.fromkeys(names):
-            if name in self.allowed:
-                mark, type = "" if name in self.values else "?", {"enum": self.allowed[name]}
-            elif name in self.required:
-                mark, type = "", self.contract.field(self.function.schema, name)
-            else:
-                mark, type = "?", {"enum": [None]}
-            yield f"{name}{mark}: {self.contract.typescript(type)}"
+    def request_schema(self):
+        """The request as a type of the contract."""
+        fields = self.contract.families["requests"]["x-fields"]
+        properties = {fields[key].get("x-name", key): {"$ref": f"#/x-fields/{key}"} for key in self.schema["fields"]}
+        required = {"required": self.schema["required"]} if "required" in self.schema else {}
+        return {
+            "description": self.summary, "type": "object", "additionalProperties": False, "properties": properties, **required}
 
     @property
-    def typescript_result(self):
-        result = self.document + ("[]" if self.is_list else "")
-        return f"Entry<{result}>[]" if self.is_entry else result
+    def result_schema(self):
+        """The result: a document, or a list of documents or entries."""
+        item = {"$ref": f"#/$defs/{self.item}"}
+        return item if self.kind == "document" else {"type": "array", "items": item}
+
+    @property
+    def example(self):
+        """The names of the fields of the request that shows how to call the function."""
+        names = [*self.request_schema["properties"]]
+        shown = {names[0], *self.schema.get("required", []), "date", "days", "wheel"}
+        return [name for name in names if name in shown]
 
 
 class PythonArgument:
@@ -307,29 +238,23 @@ class PythonArgument:
     }
     CONVERSIONS = {"Date": "date_text", "Time": "time_text", "int": "whole"}
 
-    def __init__(self, method, name, form):
+    def __init__(self, method, name):
         contract, self.name = method.contract, name
-        field = contract.resolved(method.schema["properties"][name])
+        field = contract.field(method.schema, name)
         target = contract.target(field)
-        self.is_positional = name in method.schema_python["positional"]
-        self.is_required = name in (*method.schema.get("required", []), *method.schema_python.get("required", []),
-                                    *form.get("required", []))
-        defaults = {name: field["default"]} if field.get("x-python-default") else {}
-        default = (defaults | method.schema_python.get("defaults", {})).get(name)
-        values = form.get("values", {}).get(name) or [*target.get("enum", []), *([] if self.is_required else [None])]
-        self.is_optional = not self.is_required and default is None and None in values
-        type = self._named(contract, field, [value for value in values if value is not None])
-        self.parameter = f"{name}: {type}"
-        if self.is_optional:
-            self.parameter += " | None = None"
-        elif default is not None and ("enum" not in target or default in values):
-            self.parameter += f" = {default!r}".replace("'", '"')
+        self.is_positional = name in method.positional
+        self.is_required = name in method.schema.get("required", [])
+        # The defaults of Booleans, and the number of days of a list, are part of the signature.
+        default = field.get("default") if target["type"] == "boolean" or name == "days" and self.is_positional else None
+        self.is_optional = not self.is_required and default is None
+        type = self._named(contract, field, target.get("enum", []))
+        self.parameter = f"{name}: {type}" + (" | None = None" if self.is_optional else "" if default is None else f" = {default}")
         convert = "listed" if target.get("type") == "array" else self.CONVERSIONS.get(type)
         convert = "string" if type == "str" and self.is_required else convert
         self.value = f'{convert}({name}, "{name}")' if convert else name
         if convert and (self.is_optional or type == "Date"):  # The library reports a missing date.
             self.value = f'given({convert}, {name}, "{name}")'
-        text = method.schema_python.get("texts", {}).get(name) or field["description"]
+        text = field["description"]
         if type == "ModelLike":
             text = text.rstrip(".") + "; its name, the path of a model file, or a dictionary."
         low, high = target.get("minimum"), target.get("maximum")
@@ -367,25 +292,21 @@ TABLES = [
 
 
 class PythonMethod:
-    """A method of Python for a function."""
+    """The method of Python for a function."""
 
-    def __init__(self, function, schema):
-        self.contract, self.schema, self.schema_python = function.contract, function.schema, schema
-        self.name, self.function, self.forms = schema["name"], function.name, schema.get("forms", [])
-        results = dict.fromkeys(form["result"] for form in self.forms)
-        self.result = schema.get("result") or " | ".join(results or function.documents)
-        self.documents = re.findall(r"\b(?!list\b)\w+", self.result)
-        self.description = schema.get("description", function.summary)
-        self.returns = schema.get("returns", "" if self.forms else function.result)
+    def __init__(self, function):
+        self.contract, self.schema, self.function = function.contract, function.request_schema, function.name
+        python = function.schema["python"]
+        self.name, self.positional, self.has_tables = python["name"], python["positional"], python.get("tables", False)
+        self.result, self.description, self.returns = self.contract.python(function.result_schema), function.summary, function.result
 
-    def arguments(self, form):
-        """The arguments in a form of the method, those with a position first."""
-        left_out = {*self.schema_python.get("without", []), *form.get("without", [])}
-        first = self.schema_python["positional"]
-        names = [*first, *(name for name in self.schema["properties"] if name not in first)]
-        arguments = [PythonArgument(self, name, form) for name in names if name not in left_out]
-        if self.schema_python.get("tables"):
-            place = [one.name for one in arguments].index("model")
+    @property
+    def arguments(self):
+        """The arguments, those with a position first."""
+        names = [*self.positional, *(name for name in self.schema["properties"] if name not in self.positional)]
+        arguments = [PythonArgument(self, name) for name in names]
+        if self.has_tables:
+            place = names.index("model")
             arguments[place].value = "self._with_tables(model, calibration, thresholds)"
             arguments[place + 1:place + 1] = TABLES
         return arguments
@@ -396,9 +317,8 @@ class PythonMethod:
             text, 120, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False, break_long_words=False)
         pad = " " * 8
         lines = [wrapped(marked(self.description), f'{pad}"""', pad), "", f"{pad}Args:"]
-        lines += [wrapped(f"{one.name}: {one.text}", pad + " " * 4, pad + " " * 8) for one in self.arguments({})]
-        if self.returns:
-            lines += ["", f"{pad}Returns:", wrapped(marked(self.returns), pad + " " * 4, pad + " " * 4)]
+        lines += [wrapped(f"{one.name}: {one.text}", pad + " " * 4, pad + " " * 8) for one in self.arguments]
+        lines += ["", f"{pad}Returns:", wrapped(marked(self.returns), pad + " " * 4, pad + " " * 4)]
         names = self.schema["properties"]
         faults = ["InvalidArgumentError: for a malformed value."]
         if "birth" in names or "date" in names or "birth_date" in names:
@@ -420,6 +340,12 @@ class Contract:
                     sys.exit(f"{name} is defined in {family}.yaml and {self.definitions[name].family}.yaml")
                 self.definitions[name] = Definition(self, family, name, definition)
         self.families["model"] = self.expanded(self.families["model"])
+        functions = self.families["requests"]["x-functions"]
+        self.functions = [Function(self, name, schema) for name, schema in functions.items()]
+        for one in self.functions:
+            self.definitions[one.request] = Definition(self, "requests", one.request, one.request_schema, one)
+            if one.kind == "entries":
+                self.definitions[f"{one.document}Entry"] = self.entry(one.document)
 
     def expanded(self, schema):
         """The schema with `x-each` replaced by the names of an enumeration, or by a property for each name."""
@@ -435,14 +361,13 @@ class Contract:
     def of(self, family):
         return [one for one in self.definitions.values() if one.family == family]
 
-    @property
-    def functions(self):
-        """The requests of functions."""
-        return [one.function for one in self.definitions.values() if one.function]
-
-    @property
-    def python_methods(self):
-        return [PythonMethod(one, method) for one in self.functions for method in one.schema["x-python"]]
+    def entry(self, document):
+        """The type of an entry of a list for many births."""
+        error = {"description": "The error; absent if there is a result.", "$ref": "#/$defs/ErrorBody"}
+        result = {"description": "The result; absent if there is an error.", "$ref": f"#/$defs/{document}"}
+        return Definition(self, self.definitions[document].family, f"{document}Entry", {
+            "description": f"`{document}` of one of many people, or an error.", "x-swift-by-hand": True, "x-swift": "BatchEntry",
+            "type": "object", "properties": {"result": {**result, "x-python-required": True}, "error": error}})
 
     @property
     def request_fields(self):
@@ -752,13 +677,6 @@ class Exporter:
         """Exports the whole of a definition."""
         return self.exported(self.contract.request(one.schema) if one.family == "requests" else one.schema)
 
-    def request(self, function):
-        return self.definition(self.contract.definitions[function.request])
-
-    def forms(self, function):
-        """The documents that a function returns, without lists of them."""
-        return [self.exported({"$ref": f"#/$defs/{name}"}) for name in function.documents]
-
     @property
     def definitions(self):
         return dict(sorted(self.used.items()))
@@ -820,21 +738,6 @@ class ComponentExporter(Exporter):
         values = {key: value for key, value in made.items() if key != "default"}
         return {**rest, **self.component(name if name not in self.contract.definitions else f"{name}Kind", values)}
 
-    def request(self, operation):
-        """Exports the request of a form of a function as a component, and returns a reference to it."""
-        schema, properties = operation.function.schema, {}
-        for name in operation.names:
-            key, field = schema["properties"][name]["$ref"].rpartition("/")[2], self.contract.field(schema, name)
-            values = [value for value in operation.allowed.get(name, []) if value is not None]
-            word = pascal_case(f"{name}_{values[0]}" if len(values) == 1 else key)
-            if values:
-                field = {key: value for key, value in field.items() if key != "default" or value in values} | {"enum": values}
-            made = self.named(word, field)
-            properties[name] = made if name in operation.required else self.or_null(made)
-        required = {"required": operation.required} if operation.required else {}
-        return self.component(f"{operation.stem}Request", {
-            "description": schema["description"], "type": "object", "additionalProperties": False, "properties": properties, **required})
-
     @staticmethod
     def or_null(schema):
         """The schema of an exported field that may be null."""
@@ -842,25 +745,6 @@ class ComponentExporter(Exporter):
             return {**schema, "type": [schema["type"], "null"]}
         rest = {key: value for key, value in schema.items() if key != "$ref"}
         return {**rest, "anyOf": [{"$ref": schema["$ref"]}, {"type": "null"}]}
-
-    def result(self, operation):
-        """Exports the result of a form of a function."""
-        made = self.exported({"$ref": f"#/$defs/{operation.document}"})
-        listed = lambda items: {"type": "array", "items": items}
-        made = listed(made) if operation.is_list else made
-        if not operation.is_entry:
-            return made
-        entry = self.contract.definitions[operation.function.entry]
-        properties = {"result": {**made, "description": "The result; absent if there is an error."},
-                      "error": self.exported(entry.schema["properties"]["error"])}
-        name = operation.document + ("List" if operation.is_list else "") + "Entry"
-        return listed(self.component(name, {
-            "description": entry.description, "type": "object", "properties": properties}))
-
-    def example(self, operation, examples):
-        """The request that shows how to call a form of a function."""
-        names = [name for name in operation.names if name in operation.required or name in ("date", "wheel")]
-        return {name: operation.values[name][0] if name in operation.values else examples[name] for name in names}
 
     @property
     def components(self):
@@ -883,38 +767,24 @@ def openapi(contract):
     version = re.search(r'static let version = "(.*)"', (ROOT / "Sources/AstrometerModels/Support/Release.swift").read_text())
     document["info"]["version"] = version[1]
     template, examples = document.pop("x-operation"), document.pop("x-examples")
-    tags = {function: tag["name"] for tag in document["tags"] for function in tag.pop("x-functions", [])}
     exporter = ComponentExporter(contract)
     answer = lambda stem, field, value: exporter.component(stem, {
         "description": f"The {'body of a call' if field == 'data' else 'response'}.", "type": "object", "required": [field],
         "additionalProperties": False, "properties": {field: value}})
-    for one in (one for function in contract.functions for one in function.operations):
+    for one in contract.functions:
         operation = copy.deepcopy(template)
-        returns = "an entry for each birth, with" if one.is_entry else "returns"
-        kind = f"a list of `{one.document}`" if one.is_list else f"`{one.document}`"
-        operation.update(operationId=one.id, tags=[tags[one.function.name]], summary=f"{one.function.summary.rstrip('.')}; {returns} {kind}.")
-        data = exporter.request(one)
-        data = data if one.required else exporter.or_null(data)
+        operation.update(operationId=one.name, tags=[one.tag], summary=one.summary)
+        data = exporter.exported({"$ref": f"#/$defs/{one.request}"})
+        data = data if "required" in one.schema else exporter.or_null(data)
         content = operation["requestBody"]["content"]["application/json"]
         content["schema"] = answer(f"{one.stem}Call", "data", data)
-        content["example"] = {"data": exporter.example(one, examples)}
+        content["example"] = {"data": {name: examples[name] for name in one.example}}
         done = operation["responses"]["200"]
-        done["description"] = one.function.result
-        done["content"]["application/json"]["schema"] = answer(f"{one.stem}Result", "result", exporter.result(one))
-        document["paths"][one.path] = {"post": operation}
+        done["description"] = one.result
+        done["content"]["application/json"]["schema"] = answer(f"{one.stem}Result", "result", exporter.exported(one.result_schema))
+        document["paths"][f"/{one.name}"] = {"post": operation}
     exporter.exported({"$ref": "#/$defs/CallableError"})
     document["components"]["schemas"] = exporter.components
-    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
-
-
-def function_schemas(contract):
-    """The request and the documents of each function as JSON Schema, for programs that offer the functions as tools."""
-    exporter = Exporter(contract, "#/$defs")
-    functions = {
-        one.name: {"description": one.summary, "input": exporter.request(one), "output": exporter.forms(one)}
-        for one in contract.functions
-    }
-    document = {"functions": functions, "$defs": exporter.definitions}
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -923,20 +793,17 @@ def files(contract):
     templates = environment(contract)
     made = lambda name, family, **values: templates.get_template(name).render(made=MADE.format(family), **values)
     yield from swift_files(contract, templates)
-    requests = [one for one in contract.of("requests") if "x-function" not in one.schema]
+    requests = [one for one in contract.of("requests") if not one.function]
     yield "Sources/AstrometerFunctions/Contract/Requests.generated.swift", formatted(made(
         "requests.swift.j2", "requests.yaml", fields=contract.request_fields, objects=requests,
         functions=contract.functions))
     yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
-    yield "Python/src/astrometer/_functions.py", made("functions.py.j2", "requests.yaml", methods=contract.python_methods)
+    yield "Python/src/astrometer/_functions.py", made(
+        "functions.py.j2", "requests.yaml", methods=[PythonMethod(one) for one in contract.functions],
+        results=sorted({one.item for one in contract.functions}))
     yield "Contract/astrometer.d.ts", made(
-        "typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions,
-        entries={one.entry: one.entry_result for one in contract.functions if one.entry})
-    yield "Python/src/astrometer/schemas.json", function_schemas(contract)
-    description = openapi(contract)
-    yield "Contract/openapi.json", description
-    yield "Service/Sources/AstrometerService/Contract/OpenAPI.generated.swift", made(
-        "openapi.swift.j2", "requests.yaml", json=json.dumps(json.loads(description), ensure_ascii=False, separators=(",", ":")))
+        "typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions)
+    yield "Contract/openapi.json", openapi(contract)
     yield "Contract/model.json", json.dumps(contract.families["model"], indent=1, ensure_ascii=False) + "\n"
     for family, schema in contract.families.items():
         if family != "model":

@@ -44,7 +44,8 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
-            resources: [.embedInCode("Page/index.html")])
+            // A link to the description in the folder Contract.
+            resources: [.embedInCode("Contract/openapi.json"), .embedInCode("Page/index.html")])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -95,7 +95,7 @@ class Backend:
 
     def _create_user_profile(self, data: Mapping[str, Any]) -> Fields:
         # A document with `user_id` is a birth: its other fields are ignored.
-        chart = astrometer.natal_chart(data, format="chart_data")
+        chart = astrometer.chart_data(data)
         sign, now = chart["planets"][0]["sign"], self._clock().isoformat()
         names = ("birth_date", "birth_time", "birth_timezone", "birth_lat", "birth_lon")
         profile = {
@@ -166,7 +166,7 @@ class Backend:
     def _timed(self, name: str, profile: Fields, date: str, more: Fields) -> Fields:
         """Returns the texts of a day, written from its facts, with the time that this took."""
         began = time.perf_counter()
-        facts = astrometer.facts(profile, date, format="text")
+        facts = astrometer.facts_text(profile, date)
         texts = self._texts(name, {"facts": facts["text"], "name": profile["name"], **more})
         return {**texts, "generation_time_ms": round((time.perf_counter() - began) * 1000)}
 

@@ -29,7 +29,7 @@ def test_a_function(function: str, program: Program, birth: astrometer.Birth) ->
     called: dict[str, Callable[[], Any]] = {
         "day": lambda: astrometer.day(birth, "2025-10-30"),
         "transits": lambda: astrometer.transits(birth, "2025-10-30")["transit_summary"],
-        "chart": lambda: astrometer.natal_chart(birth),
+        "chart": lambda: astrometer.chart(birth),
     }
     date = [] if function == "chart" else ["--date", "2025-10-30"]
     format = [] if function == "day" else ["--format", "json"]

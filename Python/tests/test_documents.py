@@ -76,21 +76,24 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
     connections = [{"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}]
     answers: list[tuple[Any, Any]] = [
         (astrometer.reading(birth, date), documents.Reading),
-        (astrometer.reading(birth, date, fields="scores", scale="unipolar"), documents.Scores),
+        (astrometer.scores_on(birth, date, scale="unipolar"), documents.Scores),
         (astrometer.reading(birth, date, exact_dates=False), documents.Reading),
         (astrometer.readings(birth, date, 2, model="reference-1.1"), list[documents.Reading]),
+        (astrometer.scores_on_days(birth, date, 2, uncertainty=True), list[documents.Scores]),
+        (astrometer.readings_of([birth, their], date), list[documents.ReadingEntry]),
+        (astrometer.facts_text_of([birth], date, scope="brief"), list[documents.FactsTextEntry]),
         (astrometer.day(birth, date), documents.Day),
         (astrometer.transits(birth, date), documents.Transits),
-        (astrometer.natal_chart(birth), documents.Chart),
-        (astrometer.natal_chart(birth, format="chart_data"), documents.ChartData),
-        (astrometer.natal_chart(birth, format="geometry"), documents.ChartGeometry),
-        (astrometer.natal_chart(birth, format="natal-api"), documents.NatalExchange),
+        (astrometer.chart(birth), documents.Chart),
+        (astrometer.chart_data(birth), documents.ChartData),
+        (astrometer.natal_chart(birth), documents.ChartGeometry),
+        (astrometer.chart_exchange(birth=birth), documents.NatalExchange),
         (astrometer.transit_chart(date, birth=birth), documents.ChartGeometry),
         (astrometer.transit_chart(date), documents.ChartGeometry),
         (astrometer.sun_sign(date), documents.SunSign),
         (astrometer.find_places("spring"), documents.FoundPlaces),
         (astrometer.compatibility(birth, their), documents.Compatibility),
-        (astrometer.compatibility(birth, their, mode="romantic", composite="midpoint"), documents.CompatibilityOfMode),
+        (astrometer.compatibility_mode(birth, their, mode="romantic", composite="midpoint"), documents.CompatibilityOfMode),
         (astrometer.synastry_chart(birth, their), documents.SynastryChart),
         (astrometer.wheel(birth, wheel="both", date=date, with_table=True), documents.Wheel),
         (astrometer.wheel(birth, wheel="synastry", their_birth=their, size=320, caption=False), documents.Wheel),
@@ -102,23 +105,40 @@ def test_every_document(birth: astrometer.Birth, their: astrometer.Birth, date: 
 def test_the_table_of_functions() -> None:
     table = astrometer.functions()
     assert problem(table, list[documents.FunctionDescription]) is None
-    assert len(table) == 13
+    assert [one["name"] for one in table] == list(METHODS)
+    # The type of each method's result is that of the table.
+    kinds = {"document": "{}", "list": "list[{}]", "entries": "list[{}Entry]"}
+    for one in table:
+        result = one["result"]
+        assert METHODS[one["name"]].__annotations__["return"] == kinds[result["kind"]].format(result["document"])
 
 
-METHODS: dict[str, list[Any]] = {
-    "get_natal_chart": [astrometer.natal_chart],
-    "get_transit_chart": [astrometer.transit_chart],
-    "get_astrometers": [astrometer.reading, astrometer.readings, astrometer.readings_of],
-    "get_day": [astrometer.day],
-    "get_facts": [astrometer.facts, astrometer.facts_of],
-    "get_compatibility": [astrometer.compatibility],
-    "get_synastry_chart": [astrometer.synastry_chart],
-    "get_connection_vibes": [astrometer.connection_vibes],
-    "get_sun_sign_from_date": [astrometer.sun_sign],
-    "get_transits": [astrometer.transits],
-    "get_wheel": [astrometer.wheel],
-    "find_places": [astrometer.find_places],
-    "get_sky": [astrometer.sky],
+METHODS: dict[str, Any] = {
+    "get_natal_chart": astrometer.natal_chart,
+    "get_chart": astrometer.chart,
+    "get_chart_data": astrometer.chart_data,
+    "get_chart_exchange": astrometer.chart_exchange,
+    "get_transit_chart": astrometer.transit_chart,
+    "get_wheel": astrometer.wheel,
+    "get_sun_sign_from_date": astrometer.sun_sign,
+    "get_astrometers": astrometer.reading,
+    "get_astrometers_for_days": astrometer.readings,
+    "get_astrometers_for_people": astrometer.readings_of,
+    "get_scores": astrometer.scores_on,
+    "get_scores_for_days": astrometer.scores_on_days,
+    "get_scores_for_people": astrometer.scores_of,
+    "get_day": astrometer.day,
+    "get_facts": astrometer.facts,
+    "get_facts_for_people": astrometer.facts_of,
+    "get_facts_text": astrometer.facts_text,
+    "get_facts_text_for_people": astrometer.facts_text_of,
+    "get_transits": astrometer.transits,
+    "get_compatibility": astrometer.compatibility,
+    "get_compatibility_mode": astrometer.compatibility_mode,
+    "get_synastry_chart": astrometer.synastry_chart,
+    "get_connection_vibes": astrometer.connection_vibes,
+    "find_places": astrometer.find_places,
+    "get_sky": astrometer.sky,
 }
 
 
@@ -129,8 +149,7 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
     """Each field of a function is an argument of its method. Tables are packed into the model."""
     for function in astrometer.functions():
         wanted = {field["name"] for field in function["fields"]}
-        have = {name for method in METHODS[function["name"]] for name in inspect.signature(method).parameters}
-        assert have - TABLES == wanted, function["name"]
+        assert {*inspect.signature(METHODS[function["name"]]).parameters} - TABLES == wanted, function["name"]
     birth_fields = next(f for f in astrometer.functions() if f["name"] == "get_day")["fields"][0]["type"]["fields"]
     assert {field["name"] for field in birth_fields} == {
         name for name in inspect.signature(astrometer.Birth).parameters if name not in ("place", "time_uncertainty")
@@ -161,7 +180,7 @@ ARGUMENTS: dict[str, tuple[Any, Any]] = {
 }
 
 
-@pytest.mark.parametrize("function, method", [(name, method.__name__) for name, methods in METHODS.items() for method in methods])
+@pytest.mark.parametrize("function, method", [(name, method.__name__) for name, method in METHODS.items()])
 def test_every_argument_is_sent(function: str, method: str) -> None:
     recorder = Recorder()
     names = [name for name in inspect.signature(getattr(recorder, method)).parameters if name not in TABLES]

@@ -142,7 +142,7 @@ def test_a_date_with_a_time_is_not_a_date() -> None:
 
 
 DAYS: list[tuple[Callable[[Any], Any], str]] = [
-    (lambda day: astrometer.reading(BIRTH, day, fields="scores"), "date"), (astrometer.sun_sign, "birth_date"),
+    (lambda day: astrometer.scores_on(BIRTH, day), "date"), (astrometer.sun_sign, "birth_date"),
     (lambda day: astrometer.wheel(BIRTH, wheel="both", date=day), "date"),
     (lambda day: pyarrow.table(astrometer.scores([BIRTH], day)), "start"),
     (lambda day: astrometer.derive([BIRTH], day, 2, resamples=0)["windows"], "start"),
@@ -158,7 +158,7 @@ def test_dates_of_other_packages() -> None:
     ]  # fmt: skip
     more: list[Callable[[Any], Any]] = [
         lambda day: pyarrow.table(astrometer.positions(day)), lambda day: astrometer.call("get_sky", {"date": day}),
-        lambda day: astrometer.natal_chart({"birth_date": day}),
+        lambda day: astrometer.chart({"birth_date": day}),
     ]
     for call in [*(call for call, _ in DAYS), *more]:
         assert all(call(day) == call("2026-01-01") for day in days)
@@ -181,7 +181,7 @@ def test_booleans_of_numpy_are_not_numbers() -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match="birth_lat must be a number"):
         astrometer.Birth("1990-06-15", birth_lat=numpy.True_)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="days must be a whole number"):
-        astrometer.readings(BIRTH, "2026-01-01", days=numpy.True_)  # type: ignore[call-overload]
+        astrometer.readings(BIRTH, "2026-01-01", days=numpy.True_)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("body", OTHER_TYPES, ids=range(len(OTHER_TYPES)))
@@ -382,7 +382,7 @@ def test_errors_with_codes_of_later_versions() -> None:
 
 def test_values_of_requests_that_json_does_not_have() -> None:
     def call(**fields: Any) -> Any:
-        return astrometer.call("get_astrometers", {"birth": BIRTH, "date": "2025-10-30", "fields": "scores", **fields})
+        return astrometer.call("get_scores_for_days", {"birth": BIRTH, "date": "2025-10-30", **fields})
 
     assert call(days=numpy.int64(2)) == call(days=2)
     # A whole number stays whole, however large.
@@ -441,7 +441,7 @@ def test_values_that_are_not_numbers(value: Any) -> None:
         astrometer.call("get_connection_vibes", {"birth": BIRTH, "connections": [{"birth": birth}]})
     assert fault.value.field == "connections[0].birth.birth_lat"
     with pytest.raises(astrometer.InvalidArgumentError) as fault:
-        astrometer.natal_chart(subject={"birth_data": {"latitude": value}})
+        astrometer.chart_exchange({"birth_data": {"latitude": value}})
     assert fault.value.field == "latitude"
 
 

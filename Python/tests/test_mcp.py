@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -29,14 +28,17 @@ PROGRAM = [sys.executable, "-W", "error", "-m", "astrometer.mcp"]
 # As the wheel's script `astrometer-mcp` calls it.
 SCRIPT = [sys.executable, "-c", "import astrometer._server; astrometer._server.main()"]
 CALLS: dict[str, dict[str, Any]] = {
-    "reading": {"birth": BIRTH, "date": "2025-10-30", "full": True},
-    "facts": {"birth": BIRTH, "date": "2025-10-30"},
-    "chart": {"birth": BIRTH},
-    "transits": {"birth": BIRTH, "date": "2025-10-30"},
-    "compatibility": {"birth": BIRTH, "their_birth": {"birth_date": "1988-03-02"}, "calculated_at": "2025-10-30T12:00:00Z"},
-    "sky": {"date": "2025-10-30", "place": "Paris, FR"},
+    "get_astrometers": {"birth": BIRTH, "date": "2025-10-30"},
+    "get_scores": {"birth": BIRTH, "date": "2025-10-30", "model": "daily-2"},
+    "get_scores_for_days": {"birth": BIRTH, "date": "2025-10-30", "days": 2},
+    "get_facts_for_people": {"births": [BIRTH, {"birth_date": "1990-13-01"}], "date": "2025-10-30", "scope": "brief"},
+    "get_chart": {"birth": BIRTH, "house_system": "koch"},
+    "get_transits": {"birth": BIRTH, "date": "2025-10-30"},
+    "get_compatibility": {"birth": BIRTH, "their_birth": {"birth_date": "1988-03-02"}, "calculated_at": "2025-10-30T12:00:00Z"},
+    "get_sky": {"date": "2025-10-30", "place": "Paris, FR"},
     "find_places": {"query": "springf"},
 }
+FACTS = {"birth": BIRTH, "date": "2025-10-30"}
 
 
 def with_client(body: Callable[[Client], Awaitable[None]]) -> None:
@@ -55,44 +57,41 @@ def text_of(result: Any) -> str:
     return cast(TextContent, block).text
 
 
-def test_every_tool_returns_the_document_of_its_function() -> None:
+def test_there_is_a_tool_for_each_function() -> None:
     async def body(client: Client) -> None:
         listed = (await client.list_tools()).tools
-        assert [tool.name for tool in listed] == list(CALLS)
-        for tool in listed:
-            assert tool.description and tool.output_schema
-            result = await client.call_tool(tool.name, CALLS[tool.name])
-            request = {name: value for name, value in CALLS[tool.name].items() if name != "full"}
-            wanted = astrometer.call(mcp._KINDS[tool.name].function, request)
-            assert not result.is_error
-            assert result.structured_content == wanted, tool.name
-            assert json.loads(text_of(result)) == wanted
+        assert [tool.name for tool in listed] == [function["name"] for function in astrometer.functions()]
+        for name, arguments in CALLS.items():
+            result = await client.call_tool(name, arguments)
+            wanted = astrometer.call(name, arguments)
+            assert not result.is_error and json.loads(text_of(result)) == wanted
+            assert result.structured_content == ({"result": wanted} if isinstance(wanted, list) else wanted), name
+        facts = await client.call_tool("get_facts_text", {**FACTS, "scope": "brief"})
+        assert text_of(facts) == astrometer.facts_text(BIRTH, "2025-10-30", scope="brief")["text"]
 
     with_client(body)
 
 
 def test_tools_are_described() -> None:
-    described = {tool.name: tool for tool in mcp.tools()}
-    for tool in described.values():
+    offered = mcp.tools()
+    for tool, function in zip(offered, astrometer.functions(), strict=True):
         hints = tool.annotations
         assert hints and hints.read_only_hint and hints.idempotent_hint
         assert not hints.destructive_hint and not hints.open_world_hint
-    # Clients check results against the outlines, which name every field and its type.
-    for tool in described.values():
-        for form in (tool.output_schema or {}).get("anyOf", [tool.output_schema]):
-            assert form["additionalProperties"] in (False, {"type": "object"})
-            assert all(field.get("type") for field in form["properties"].values()), form
+        assert tool.description == function["summary"]
+        schema = tool.input_schema
+        assert list(schema["properties"]) == [field["name"] for field in function["fields"]]
+        assert schema["required"] == [field["name"] for field in function["fields"] if field["required"]]
+    fields = {tool.name: tool.input_schema["properties"] for tool in offered}
+    assert fields["get_transits"]["days"] == {
+        "type": "integer", "minimum": 1, "maximum": 366, "description": "The number of days that the windows cover. By default 7.",
+    }  # fmt: skip
+    birth = fields["get_facts_for_people"]["births"]["items"]
+    assert birth["required"] == ["birth_date"] and birth["properties"]["calendar"]["enum"] == ["gregorian", "julian"]
+    assert fields["get_facts_for_people"]["births"]["maxItems"] == 200
+    assert birth["properties"]["sensitivity"]["additionalProperties"] == {"type": "number", "minimum": 0.5, "maximum": 2}
     # Assistants read the descriptions of all tools.
-    assert len(json.dumps([tool.model_dump(by_alias=True, exclude_none=True) for tool in described.values()])) < 40_000
-    for name, words in [("reading", "full true"), ("facts", "before writing prose")]:
-        tool = described[name]
-        assert tool.description and words in tool.description
-        # Fields with which the result is a list are not offered, so the birth is required.
-        assert tool.input_schema["required"] == ["birth"]
-        assert not {"births", "days"} & tool.input_schema["properties"].keys()
-    # Descriptions name no field or form that the tool does not take.
-    for tool in described.values():
-        assert not re.search(r"births|days", tool.description or "") or "days" in tool.input_schema["properties"], tool.name
+    assert len(json.dumps([tool.model_dump(by_alias=True, exclude_none=True) for tool in offered])) < 70_000
 
 
 def test_without_its_extra_the_program_prints_one_sentence(tmp_path: Path) -> None:
@@ -106,84 +105,25 @@ def test_without_its_extra_the_program_prints_one_sentence(tmp_path: Path) -> No
     assert done.stdout == f"{astrometer.__version__}\n"
 
 
-def test_a_reading_is_a_summary_unless_all_is_asked_for() -> None:
-    people: list[Any] = [BIRTH, {"birth_date": "1990-06-15"}, {**BIRTH, "birth_date": "1961-02-28"}]
-    options: list[dict[str, Any]] = [
-        {}, {"model": "daily-2"}, {"model": "reference-1.1", "at": "03:00"}, {"unrounded": True, "scale": "unipolar"},
-        {"full": False, "ranges": False, "fields": None}, {"house_system": "koch"}, {"day_zone": "Pacific/Kiritimati"},
-    ]  # fmt: skip
-
-    async def body(client: Client) -> None:
-        for birth in people:
-            for option in options:
-                request = {"birth": birth, "date": "2026-03-08", **option}
-                result = await client.call_tool("reading", request)
-                document = result.structured_content
-                assert not result.is_error and document
-                assert len(result.model_dump_json(by_alias=True)) < 20_000, option
-                assert json.loads(text_of(result)) == document
-                request.pop("full", None)
-                scores = astrometer.call("get_astrometers", {**request, "fields": "scores"})
-                common = {name: request[name] for name in request if name in ("birth", "date", "at", "day_zone", "house_system")}
-                facts = astrometer.call("get_facts", {**common, "model": document["model"]})
-                sentences = {meter["meter_name"]: meter["sentence"] for meter in facts["groups"] + facts["meters"]}
-                assert document.pop("sentence") == facts["sentence"]
-                assert [one["label"] for one in document.pop("transits")] == [one["label"] for one in facts["transits"][:5]]
-                for name in sentences:
-                    assert document[name].pop("sentence") == sentences[name]
-                assert document == scores
-        for option in ({"full": True}, {"fields": "all"}, {"ranges": True}):
-            request = {"birth": BIRTH, "date": "2026-03-08", **option}
-            whole = (await client.call_tool("reading", request)).structured_content
-            request.pop("full", None)
-            assert whole == astrometer.call("get_astrometers", request)
-
-    with_client(body)
-
-
-def test_other_forms_follow_the_schemas() -> None:
-    async def body(client: Client) -> None:
-        facts = await client.call_tool("facts", {**CALLS["facts"], "format": "text", "scope": "brief"})
-        assert text_of(facts) == astrometer.facts(BIRTH, "2025-10-30", format="text", scope="brief")["text"]
-        scores = await client.call_tool("reading", {**CALLS["reading"], "fields": "scores"})
-        assert scores.structured_content == astrometer.reading(BIRTH, "2025-10-30", fields="scores")
-        timed, dated = {**BIRTH, "birth_time_uncertainty": 30}, {"birth_date": "1990-06-15"}
-        forms: dict[str, list[dict[str, Any]]] = {
-            "chart": [{"format": format} for format in ["chart", "chart_data", "geometry", "natal-api"]],
-            "facts": [{"model": model} for model in ["super-groups-1.1", "reference-1.1"]]
-            + [{"connections": [{"connection_id": "c", "name": "Bea", "relationship_type": "friend", "birth": dated}]}],
-            "compatibility": [{"mode": "romantic"}, {"composite": "davison"}],
-            "reading": [{"ranges": True}, {"uncertainty": True}, {"full": True, "at": "03:00", "day_zone": "Asia/Tokyo"}],
-            "transits": [{"days": 3}],
-        }
-        for name, options in forms.items():
-            for option in options:
-                for birth in (BIRTH, timed, dated):
-                    result = await client.call_tool(name, {**CALLS[name], "birth": birth, **option})
-                    assert not result.is_error, (name, option, text_of(result))
-
-    with_client(body)
-
-
 def test_mistakes_are_results_that_name_the_field() -> None:
     async def body(client: Client) -> None:
         cases: list[tuple[str, dict[str, Any], str]] = [
-            ("reading", {"birth": {"birth_dat": "1990-06-15"}}, "birth.birth_dat"),
-            ("reading", {"birth": {"birth_date": "1990-02-30"}}, "must be 1 to 28, not 30"),
-            ("reading", {"birth": BIRTH, "days": 3}, 'unknown parameter "days" of reading'),
-            ("reading", {"birth": BIRTH, "full": "yes"}, 'full must be true or false, not "yes" (field full)'),
-            ("facts", {"births": [BIRTH]}, 'unknown parameter "births" of facts'),
-            ("facts", {"birth": BIRTH, "date": "9999-01-01"}, "(field date)"),
-            ("chart", {"birth": 7}, "birth"),
-            ("transits", {}, "Missing required parameter: birth"),
-            ("sky", {"days": 1e300}, "days"),
+            ("get_astrometers", {"birth": {"birth_dat": "1990-06-15"}}, "birth.birth_dat"),
+            ("get_astrometers", {"birth": {"birth_date": "1990-02-30"}}, "must be 1 to 28, not 30"),
+            ("get_astrometers", {"birth": BIRTH, "day": 3}, 'unknown parameter "day" of get_astrometers; use birth, date, at'),
+            ("get_astrometers", {}, "Missing required parameter: birth"),
+            ("get_facts_for_people", {"birth": BIRTH}, 'unknown parameter "birth" of get_facts_for_people; use births, date'),
+            ("get_facts", {"birth": BIRTH, "date": "9999-01-01"}, "(field date)"),
+            ("get_chart", {"birth": 7}, "birth"),
+            ("get_transits", {}, "Missing required parameter: birth"),
+            ("get_sky", {"days": 1e300}, "days"),
         ]
         for name, arguments, wanted in cases:
             result = await client.call_tool(name, arguments)
             assert result.is_error and wanted in text_of(result), (name, text_of(result))
-        with pytest.raises(MCPError, match="unknown tool .*; use reading"):
-            await client.call_tool("readings", {})
-        assert not (await client.call_tool("sky", CALLS["sky"])).is_error
+        with pytest.raises(MCPError, match="unknown tool .*; use get_natal_chart"):
+            await client.call_tool("reading", {})
+        assert not (await client.call_tool("get_sky", CALLS["get_sky"])).is_error
 
     with_client(body)
 
@@ -193,13 +133,13 @@ def test_calls_at_once() -> None:
         answers: dict[str, Any] = {}
 
         async def call(day: str) -> None:
-            result = await client.call_tool("reading", {"birth": BIRTH, "date": day, "fields": "scores"})
+            result = await client.call_tool("get_scores", {"birth": BIRTH, "date": day})
             answers[day] = result.structured_content
 
         async with anyio.create_task_group() as group:
             for day in range(1, 29):
                 group.start_soon(call, f"2026-02-{day:02}")
-        assert answers == {day: astrometer.reading(BIRTH, day, fields="scores") for day in answers}
+        assert answers == {day: astrometer.scores_on(BIRTH, day) for day in answers}
         assert len(answers) == 28
 
     with_client(body)
@@ -264,7 +204,7 @@ def test_random_lines(lines: list[bytes]) -> None:
 
 
 def test_answers_come_before_the_end() -> None:
-    call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "facts", "arguments": CALLS["facts"]}}
+    call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "get_facts", "arguments": FACTS}}
     (answer,) = answers_to(json.dumps(call).encode())
     assert answer["result"]["structuredContent"]["date"] == "2025-10-30"
     # A cancelled call gets no response, and the server does not wait for it.
@@ -299,7 +239,7 @@ def test_an_interrupt_ends_it() -> None:
 
 def test_a_call_has_a_deadline() -> None:
     arguments = {"birth": BIRTH, "date": "2025-10-30", "ranges": True}
-    call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "reading", "arguments": arguments}}
+    call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "get_astrometers", "arguments": arguments}}
     (answer,) = answers_to(json.dumps(call).encode(), options=["--deadline", "0.001"])
     assert answer["result"]["isError"]
     assert answer["result"]["content"][0]["text"].startswith("DEADLINE_EXCEEDED: ")

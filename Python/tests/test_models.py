@@ -186,7 +186,7 @@ def test_model_files_of_functions(
         path.write_text(json.dumps(edited))
         astrometer.reading(birth, "2025-10-30", model=path)
     # Charts and aspects need no calibration.
-    assert astrometer.natal_chart(birth, model=path) == astrometer.natal_chart(birth, model=edited)
+    assert astrometer.chart(birth, model=path) == astrometer.chart(birth, model=edited)
     assert astrometer.sky("2025-10-30", model=edited) == astrometer.sky("2025-10-30", model=whole)
 
 

@@ -204,7 +204,7 @@ print(outcome)
     "work",
     [
         *LONG_WORK,
-        'astrometer.call_json("get_astrometers", \'{"birth": {"birth_date": "1990-06-15"}, "days": 366}\')',
+        'astrometer.call_json("get_astrometers_for_days", \'{"birth": {"birth_date": "1990-06-15"}, "days": 366}\')',
     ],
 )
 def test_exceptions_of_signal_handlers_are_raised(work: str) -> None:

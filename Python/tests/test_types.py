@@ -1,4 +1,4 @@
-"""Checks users' programs with mypy."""
+"""Checks users' programs with mypy and pyright."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ birth = astrometer.Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74
 reading = astrometer.reading(birth, "2025-10-30")
 intensity: float = reading["mental_clarity"]["intensity"]
 quality: astrometer.documents.Quality = reading["mental_clarity"]["unified_quality"]
-scores: astrometer.documents.Scores = astrometer.reading(birth, fields="scores")
+scores: astrometer.documents.Scores = astrometer.scores_on(birth)
 advice: list[str] = astrometer.readings(birth, days=7)[0]["mental_clarity"]["advice"]
-sign: str = astrometer.natal_chart(birth, format="chart_data")["planets"][0]["sign"]
+sign: str = astrometer.chart_data(birth)["planets"][0]["sign"]
 stream: astrometer.ArrowStream = astrometer.scores([birth], "2026-01-01", 365)
 also: astrometer.ArrowStream = astrometer.scores(stream, "2026-01-01")
 report: astrometer.documents.DerivationReport = astrometer.derive("people.csv", "2026-01-01", 30)
@@ -50,16 +50,67 @@ except astrometer.AstrometerError as error:
     text: str | None = error.field
 """
 
+# What users do with results, each a program of its own.
+PROGRAMS = [
+    """
+entries = astrometer.readings_of([birth], "2025-10-30")
+harmony: float = entries[0]["result"]["mental_clarity"]["harmony"]
+""",
+    """
+for entry in astrometer.facts_of([birth, {"birth_date": "1990-13-01"}], "2025-10-30", scope="brief"):
+    print(entry["error"]["message"] if "error" in entry else entry["result"]["sentence"])
+""",
+    """
+sentence: str = astrometer.facts_of([birth], "2025-10-30")[0]["result"]["sentence"]
+markdown: str = astrometer.facts_text_of([birth])[0]["result"]["text"] + astrometer.facts_text(birth)["text"]
+""",
+    """
+scores = {entry["result"]["date"]: entry["result"]["mental_clarity"]["unified_score"] for entry in astrometer.scores_of([birth])}
+best: str = max(scores, key=lambda day: scores[day])
+""",
+    """
+def week(person: astrometer.Birth) -> list[float]:
+    return [day["overall_harmony"]["harmony"] for day in astrometer.scores_on_days(person, datetime.date(2025, 10, 30), 7)]
+print(week(birth))
+""",
+    """
+chart: astrometer.documents.Chart = astrometer.chart(birth, house_system="koch")
+places: dict[str, float] = {planet["name"]: planet["longitude"] for planet in chart["planets"]}
+x: float = astrometer.natal_chart(birth)["planets"][0]["displayX"]
+""",
+    """
+exchange = astrometer.chart_exchange({"birth_data": {"year": 1990, "month": 5, "day": 15}}, {"precision": 2})
+name: str = exchange["chart_data"]["planetary_positions"][0]["name"]
+""",
+    """
+score: float = astrometer.compatibility(birth, birth)["romantic"]["overall_score"]
+one = astrometer.compatibility_mode(birth, birth, "friendship")
+if "friendship" in one:
+    print(one["friendship"]["overall_score"])
+""",
+    """
+sign: str = astrometer.sun_sign("1990-06-15")["sun_sign"] + astrometer.sun_sign(birth=birth)["sun_sign"]
+svg: str = astrometer.wheel(birth, wheel="both", date="2025-10-30")["svg"]
+""",
+    """
+sky = astrometer.sky("2026-01-01", 30, place="Paris, FR")
+moons: list[str] = [lunation["at"] for lunation in sky["lunations"]]
+window = astrometer.transits(birth, days=3)["windows"][0]
+print(window["planet"], window["aspect"])
+""",
+]
+
 WRONG = {
     'reading["mental_clearness"]': "no key",
     'reading["mental_clarity"]["advice"] + 1': "No overload variant",
-    "astrometer.reading(birth, 20251030)": "No overload variant",
-    'astrometer.reading(birth, scale="tripolar")': "No overload variant",
+    "astrometer.reading(birth, 20251030)": "incompatible type",
+    'astrometer.reading(birth, scale="tripolar")': "incompatible type",
+    'astrometer.reading(birth, fields="scores")': "Unexpected keyword argument",
     "astrometer.scores(3, '2026-01-01')": "incompatible type",
     "birth.birth_date.year": "no attribute",
     'astrometer.derive(window="half")': "incompatible type",
     'astrometer.compare("reference-1.1")["difference"]': "no key",
-    'astrometer.natal_chart(birth, format="chart_data")["house_cusps"]': "no key",
+    'astrometer.chart_data(birth)["house_cusps"]': "no key",
 }
 
 
@@ -73,6 +124,20 @@ def check(folder: Path, source: str) -> subprocess.CompletedProcess[str]:
 def test_a_correct_program_passes_the_type_check(tmp_path: Path) -> None:
     done = check(tmp_path, RIGHT)
     assert done.returncode == 0, done.stdout
+
+
+def test_programs_of_users_pass_two_type_checkers(tmp_path: Path) -> None:
+    begin = "import datetime\n\nimport astrometer\n\nbirth = astrometer.Birth(datetime.date(1990, 6, 15))\n"
+    for number, program in enumerate(PROGRAMS):
+        (tmp_path / f"program{number}.py").write_text(begin + program)
+    paths = sorted(map(str, tmp_path.glob("*.py")))
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--config-file=", *paths]
+    strict = tmp_path / "pyrightconfig.json"
+    strict.write_text('{"typeCheckingMode": "strict"}')
+    pyright = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, "--project", str(strict)]
+    for checker in (mypy, pyright):
+        done = subprocess.run(checker, capture_output=True, text=True, cwd=tmp_path)
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_incorrect_programs_fail_the_type_check(tmp_path: Path) -> None:
@@ -142,7 +207,7 @@ def test_a_service_of_fastapi_answers_wrong_births_with_422(wrong: Any, field: s
 
     @app.post("/sign")
     def sign(birth: Birth) -> dict[str, Any]:
-        return {"sign": astrometer.natal_chart(birth)["planets"][0]["sign"]}
+        return {"sign": astrometer.chart(birth)["planets"][0]["sign"]}
 
     with fastapi.testclient.TestClient(app) as client:
         assert client.post("/sign", json={"birth_date": "1990-06-15"}).json() == {"sign": "gemini"}

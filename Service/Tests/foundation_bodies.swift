@@ -12,7 +12,7 @@ let birth: [String: Any] = [
     "birth_lon": wide("-74"),
 ]
 let body: [String: Any] = [
-    "data": ["birth": birth, "date": "2025-10-30", "days": wide("2"), "fields": "scores"] as [String: Any]
+    "data": ["birth": birth, "date": "2025-10-30", "days": wide("2")] as [String: Any]
 ]
 for options in [[], [.sortedKeys], [.prettyPrinted], [.withoutEscapingSlashes]] as [JSONSerialization.WritingOptions] {
     let bytes = try JSONSerialization.data(withJSONObject: body, options: options)

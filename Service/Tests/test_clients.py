@@ -160,7 +160,7 @@ def test_paths_end_at_a_query_or_fragment(service, rest):
 def test_a_malformed_request_is_answered_after_the_response_before_it(service):
     body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": 60, "exact_dates": False}}).encode()
     with service.connect(60) as connection:
-        connection.sendall(head("/get_astrometers", len(body)) + body)
+        connection.sendall(head("/get_astrometers_for_days", len(body)) + body)
         answer = connection.recv(100)
         # The server has not sent the rest of the response, because the client has not read enough.
         connection.sendall(b"GARBAGE\r\n\r\n")
@@ -209,7 +209,7 @@ def test_clients_that_hang_up(service):
     body = json.dumps({"data": {"birth": BIRTH, "days": 30}}).encode()
     for _ in range(50):
         with service.connect() as connection:
-            connection.sendall(head("/get_astrometers", len(body)) + body)
+            connection.sendall(head("/get_astrometers_for_days", len(body)) + body)
     deadline = time.monotonic() + 20
     while service.descriptors() > before and time.monotonic() < deadline:
         time.sleep(0.1)

@@ -203,7 +203,7 @@ def test_an_idle_connection_outlives_the_time_limits_of_transfers():
     whole = head(SIGN, len(BODY)) + BODY
     month = json.dumps({"data": {**YEAR, "days": 31}}).encode()
     with Service("--idle", "60", "--transfer", "2") as service, service.connect() as connection:
-        for parts in [[whole[:30], whole[30:]], [whole[:-10], whole[-10:]], [head("/get_astrometers", len(month)) + month]]:
+        for parts in [[whole[:30], whole[30:]], [whole[:-10], whole[-10:]], [head("/get_astrometers_for_days", len(month)) + month]]:
             for part in parts:
                 connection.sendall(part)
                 time.sleep(0.1)
@@ -259,7 +259,7 @@ def test_too_many_at_once():
         with concurrent.futures.ThreadPoolExecutor(12) as threads:
             start = time.monotonic()
             answers = list(threads.map(
-                lambda _: (service.call("get_astrometers", YEAR), time.monotonic() - start), range(12)))
+                lambda _: (service.call("get_astrometers_for_days", YEAR), time.monotonic() - start), range(12)))
         refused = [(answer, seconds) for answer, seconds in answers if answer.status_code == 429]
         served = [answer for answer, _ in answers if answer.status_code == 200]
         assert len(refused) + len(served) == 12 and len(served) >= 2 and refused
@@ -273,7 +273,7 @@ def test_too_many_at_once():
 
 def test_deadline():
     with Service("--deadline", "0.03", "--threads", "1") as service:
-        response = service.call("get_astrometers", YEAR)
+        response = service.call("get_astrometers_for_days", YEAR)
         assert (response.status_code, response.json()["error"]["status"]) == (504, "DEADLINE_EXCEEDED")
         # The thread is free again once the call has ended.
         wait_until(
@@ -309,7 +309,7 @@ def test_a_large_call_stops_when_its_client_leaves(end, tmp_path):
             connection.close()
         days = json.dumps({"data": {**YEAR, "days": 20}}).encode()
         with service.connect() as connection:
-            connection.sendall(head("/get_astrometers", len(days), "connection: close") + days)
+            connection.sendall(head("/get_astrometers_for_days", len(days), "connection: close") + days)
             assert received(connection).startswith(b"HTTP/1.1 200")
         assert service.stop() == 0
         ended = [json.loads(line)["status"] for line in service.lines if '"function":"get_astrometers"' in line]
@@ -351,7 +351,7 @@ def test_a_small_call_is_answered_when_its_client_has_closed_its_side(service):
 def test_health_while_all_threads_compute():
     options = ["--threads", "1", "--client-share", "100", "--deadline", "60"]
     with Service(*options) as service, concurrent.futures.ThreadPoolExecutor(3) as threads:
-        running = [threads.submit(service.call, "get_astrometers", {**YEAR, "days": 200}) for _ in range(3)]
+        running = [threads.submit(service.call, "get_astrometers_for_days", {**YEAR, "days": 200}) for _ in range(3)]
         service.wait_for_calls(3)
         assert requests.get(service.url + "/healthz").status_code == 200
         assert not any(task.done() for task in running)
@@ -372,7 +372,7 @@ def test_unread_answers_are_dropped():
         service.wait_for_log('"code":429')
         assert service.memory() < 350_000
         # They are cut off, and other clients get their share.
-        wait_until(lambda: service.call("get_astrometers", YEAR).status_code == 200, "a year", 120)
+        wait_until(lambda: service.call("get_astrometers_for_days", YEAR).status_code == 200, "a year", 120)
         for connection in deaf:
             connection.close()
 

@@ -29,23 +29,23 @@ request = function()
   count = count + 1
   local n = PERIOD > 0 and count % PERIOD or count
   local zone = zones[1 + n % 3]
-  return wrk.format(nil, "/get_astrometers", nil, string.format(
-    '{"data":{"birth":{"birth_date":"%s","birth_timezone":"%s","birth_lat":%.4f,"birth_lon":%.4f},"date":"2025-10-30"EXTENT}}',
+  return wrk.format(nil, "/FUNCTION", nil, string.format(
+    '{"data":{"birth":{"birth_date":"%s","birth_timezone":"%s","birth_lat":%.4f,"birth_lon":%.4f},"date":"2025-10-30"}}',
     os.date('!%Y-%m-%d","birth_time":"%H:%M', n * 7368787 % minutes * 60), zone[1], zone[2], zone[3]))
 end
 """
-EXTENTS = {"whole": "", "scores": ',"fields":"scores"'}
+FUNCTIONS = {"whole": "get_astrometers", "scores": "get_scores"}
 
 
 @pytest.mark.parametrize("kind", ["cold", "warm"])
-@pytest.mark.parametrize("extent", EXTENTS)
+@pytest.mark.parametrize("extent", FUNCTIONS)
 def test_load(tmp_path, extent, kind, capsys):
     script = tmp_path / "load.lua"
     calls = 0
 
     def load(connections, seconds):
         nonlocal calls
-        values = {"EXTENT": EXTENTS[extent], "PERIOD": "500" if kind == "warm" else "0", "FIRST": str(calls)}
+        values = {"FUNCTION": FUNCTIONS[extent], "PERIOD": "500" if kind == "warm" else "0", "FIRST": str(calls)}
         text = SCRIPT
         for name, value in values.items():
             text = text.replace(name, value)

@@ -244,7 +244,7 @@ def test_month(page):
     page.day(BIRTH)
     first = DAY[:8] + "01"
     days = page.service.call(
-        "get_astrometers", {"birth": BIRTH, "date": first, "days": 31, "fields": "scores"}).json()["result"]
+        "get_scores_for_days", {"birth": BIRTH, "date": first, "days": 31}).json()["result"]
     cells = page.all(".calendar button")
     assert [cell.get_attribute("data-day") for cell in cells] == [day["date"][:10] for day in days]
     for cell, day in zip(cells, days):
@@ -620,7 +620,7 @@ def test_a_repeated_time_needs_a_choice(page):
         assert f'"repeated_time":"{again}"' in page.find("#program").text
         charts.append(page.driver.execute_script("return document.querySelector('.sky details').textContent"))
         chart = page.service.call(
-            "get_natal_chart", {"birth": {**fold, "repeated_time": again}, "format": "geometry"}).json()["result"]
+            "get_natal_chart", {"birth": {**fold, "repeated_time": again}}).json()["result"]
         moon = next(body for body in chart["planets"] if body["name"] == "moon")
         assert f"Moon {moon['dms']}" in charts[-1]
     assert charts[0] != charts[1]

@@ -121,7 +121,7 @@ class Day:
         self.wheel = call("get_wheel", wheel="both", date=date, size=560)
         self.windows = call("get_transits", date=date, days=1)["windows"]
         count = calendar.monthrange(int(date[:4]), int(date[5:7]))[1]
-        self.month = call("get_astrometers", date=date[:8] + "01", days=count, fields="scores", unrounded=True, uncertainty=False)
+        self.month = call("get_scores_for_days", date=date[:8] + "01", days=count, unrounded=True, uncertainty=False)
         self.data = page_data(page.service)
         first = Date.fromisoformat(date[:8] + "01")
         lunations = page.service.call("get_sky", {"date": str(first), "at": "00:00", "days": count}).json()["result"]["lunations"]
@@ -734,9 +734,9 @@ def test_names_of_two_people(page):
 def test_a_year(page, birth, year):
     page.open(tab="year", on=f"{year}-05-17", **person("a", birth))
     page.wait(page.is_read)
-    data = {"birth": birth, "date": f"{year}-01-01", "day_zone": "UTC", "days": 366 if year == 2024 else 365, "fields": "scores"}
+    data = {"birth": birth, "date": f"{year}-01-01", "day_zone": "UTC", "days": 366 if year == 2024 else 365}
     assert json.loads(shlex.split(page.find("#program").text)[-1]) == {"data": data}
-    days = page.service.call("get_astrometers", {**data, "unrounded": True, "uncertainty": False}).json()["result"]
+    days = page.service.call("get_scores_for_days", {**data, "unrounded": True, "uncertainty": False}).json()["result"]
     assert page.find("#status").text == f"Result for {year}." and texts(page, "#year-title") == [str(year)]
     names = [one for group in page_data(page.service)["groups"] for one in [group, *group["meters"]]]
     assert texts(page, "#year-of option") == [short(one["title"]) for one in names]

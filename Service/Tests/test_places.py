@@ -68,7 +68,7 @@ def test_the_socket_file_is_removed_before_calls_end(tmp_path):
     service = Service("--unix-socket", str(path), "--deadline", "60", "--stop", "60")
     connection = OverSocket(path, 60)
     body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": 366}})
-    connection.request("POST", "/get_astrometers", body, {"content-type": "application/json"})
+    connection.request("POST", "/get_astrometers_for_days", body, {"content-type": "application/json"})
     service.wait_for_calls(1)
     service.process.send_signal(signal.SIGTERM)
     wait_until(lambda: not path.exists(), "the socket is removed")
@@ -129,8 +129,8 @@ class Callers:
     def __init__(self, connect, count):
         self.connect, self.is_over = connect, threading.Event()
         self.codes, self.lost, self.refused = [], [], 0
-        body = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30", "fields": "scores"}}).encode()
-        self.call = head("/get_astrometers", len(body)) + body
+        body = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30"}}).encode()
+        self.call = head("/get_scores", len(body)) + body
         self.threads = [threading.Thread(target=self.run, args=(index % 2 == 0,)) for index in range(count)]
         for thread in self.threads:
             thread.start()

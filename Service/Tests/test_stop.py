@@ -24,7 +24,7 @@ def test_no_calls_are_lost_under_load(signal_):
     answered, lost, refused = [], [], []
 
     def client(days):
-        body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": days, "fields": "scores"}})
+        body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": days}})
         while True:
             connection = http.client.HTTPConnection("127.0.0.1", service.port, timeout=30)
             try:
@@ -33,7 +33,7 @@ def test_no_calls_are_lost_under_load(signal_):
                 return refused.append("connect")
             try:
                 while True:
-                    connection.request("POST", "/get_astrometers", body, {"content-type": "application/json"})
+                    connection.request("POST", "/get_scores_for_days", body, {"content-type": "application/json"})
                     response = connection.getresponse()
                     answer = json.loads(response.read())
                     answered.append((response.status, answer))
@@ -61,7 +61,7 @@ def test_no_calls_are_lost_under_load(signal_):
     assert sum(status == 200 for status, _ in answered) > 20
     assert all("result" in answer for status, answer in answered if status == 200)
     assert all(answer["error"]["status"] == "UNAVAILABLE" for status, answer in answered if status == 503)
-    logged = sum('"function":"get_astrometers"' in line for line in service.lines)
+    logged = sum('"function":"get_scores_for_days"' in line for line in service.lines)
     assert logged == len(answered)
 
 
@@ -73,8 +73,8 @@ class Clients:
         self.codes, self.lost, self.refused = [], [], []
         body = b'{"data":{"birth_date":"1990-06-21"}}'
         sign = head("/get_sun_sign_from_date", len(body)) + body
-        body = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30", "fields": "scores"}}).encode()
-        day = head("/get_astrometers", len(body)) + body
+        body = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30"}}).encode()
+        day = head("/get_scores", len(body)) + body
         self.threads = [
             threading.Thread(target=self.run, args=(index >= new, [sign, day][index % 2])) for index in range(new + kept)]
         for thread in self.threads:
@@ -142,7 +142,7 @@ def test_connections_that_wait_to_be_accepted_get_their_answers():
 def test_further_input_does_not_reset_the_answer():
     """A client that is still sending a rejected body receives the rejection."""
     service = Service("--threads", "1")
-    thread = threading.Thread(target=service.call, args=("get_astrometers", {"birth": BIRTH, "days": 366}))
+    thread = threading.Thread(target=service.call, args=("get_astrometers_for_days", {"birth": BIRTH, "days": 366}))
     thread.start()
     service.wait_for_calls(1)
     connections = [service.connect() for _ in range(10)]
@@ -167,7 +167,7 @@ def test_running_calls_finish_and_new_calls_are_refused():
     answers = []
 
     def long():
-        answers.append(service.call("get_astrometers", {"birth": BIRTH, "days": 366}))
+        answers.append(service.call("get_astrometers_for_days", {"birth": BIRTH, "days": 366}))
 
     with requests.Session() as session:
         session.get(service.url + "/readyz")

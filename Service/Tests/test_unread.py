@@ -14,7 +14,7 @@ pytestmark = pytest.mark.alone
 
 SIGN = b'{"data":{"birth_date":"1990-06-21"}}'
 DAY = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30"}}).encode()
-MONTH = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30", "days": 30, "fields": "scores"}}).encode()
+MONTH = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30", "days": 30}}).encode()
 
 
 def get(path, method="GET"):
@@ -34,7 +34,7 @@ ROUTES = {
     "sun sign": head("/get_sun_sign_from_date", len(SIGN)) + SIGN,
     "day": head("/get_astrometers", len(DAY)) + DAY,
     "stream": head("/get_astrometers", len(DAY), "accept: text/event-stream") + DAY,
-    "month": head("/get_astrometers", len(MONTH)) + MONTH,
+    "month": head("/get_scores_for_days", len(MONTH)) + MONTH,
 }
 
 
@@ -139,7 +139,7 @@ def test_large_answers_that_are_not_read_leave_room_for_others():
 
     def year(client):
         connection = service.connect(60)
-        connection.sendall(head("/get_astrometers", len(body), f"x-client: {client}", "connection: close") + body)
+        connection.sendall(head("/get_astrometers_for_days", len(body), f"x-client: {client}", "connection: close") + body)
         return connection
 
     with Service("--client-header", "X-Client", "--untaken", "40", "--transfer", "60", "--deadline", "60") as service:
@@ -175,13 +175,13 @@ def test_a_pipeline_that_is_read_late_gets_every_answer(service):
 def test_a_large_answer_that_is_read_slowly_arrives_whole(service):
     body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": 30}}).encode()
     expected = requests.post(
-        service.url + "/get_astrometers", body, headers={"content-type": "application/json"}, timeout=60).content
+        service.url + "/get_astrometers_for_days", body, headers={"content-type": "application/json"}, timeout=60).content
     assert len(expected) > 1 << 20
     with socket.socket() as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 8192)
         connection.settimeout(60)
         connection.connect(("127.0.0.1", service.port))
-        connection.sendall(head("/get_astrometers", len(body), "connection: close") + body)
+        connection.sendall(head("/get_astrometers_for_days", len(body), "connection: close") + body)
         time.sleep(0.5)
         answer = received(connection, 1 << 28)
     assert answer.partition(b"\r\n\r\n")[2] == expected

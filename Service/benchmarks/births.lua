@@ -4,7 +4,7 @@ local body = '{"data":{"birth":{"birth_date":"%04d-%02d-%02d","birth_time":"%02d
 local zones = { "Asia/Tokyo", "Asia/Kolkata", "Africa/Lagos", "America/Bogota" }
 local day = ',"date":"2025-10-30"'
 local extras = {
-  natal_chart = ',"format":"chart_data"', astrometers = day, scores = day .. ',"fields":"scores"',
+  chart_data = '', astrometers = day, scores = day,
   without_exact_dates = day .. ',"exact_dates":false',
 }
 local path, seed, period, drawn, count = "", 0, 0, {}, 0

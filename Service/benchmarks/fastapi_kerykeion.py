@@ -26,7 +26,7 @@ class Call(BaseModel):
     data: Data
 
 
-@app.post("/get_natal_chart")
+@app.post("/get_chart_data")
 def natal_chart(call: Call):
     birth = call.data.birth
     year, month, day = map(int, birth.birth_date.split("-"))

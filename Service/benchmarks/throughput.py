@@ -50,11 +50,11 @@ def fastapi(port):
 
 
 CASES = [
-    ("`get_natal_chart`, service", service, "get_natal_chart", "natal_chart"),
-    ("natal chart and aspects, FastAPI with kerykeion", fastapi, "get_natal_chart", "natal_chart"),
+    ("`get_chart_data`, service", service, "get_chart_data", "chart_data"),
+    ("natal chart and aspects, FastAPI with kerykeion", fastapi, "get_chart_data", "chart_data"),
     ("`get_astrometers`, whole", service, "get_astrometers", "astrometers"),
     ("`get_astrometers`, `exact_dates: false`", service, "get_astrometers", "without_exact_dates"),
-    ("`get_astrometers`, `fields: scores`", service, "get_astrometers", "scores"),
+    ("`get_scores`", service, "get_scores", "scores"),
 ]
 
 

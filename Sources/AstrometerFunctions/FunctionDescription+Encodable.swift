@@ -1,15 +1,5 @@
 // Encodes the parts of descriptions that differ in JSON, for generating other interfaces.
 
-extension FunctionResult: Encodable {
-    private enum CodingKeys: String, CodingKey { case documents, summary }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = encoder.container(keyedBy: CodingKeys.self)
-        try object.encode(documents, forKey: .documents)
-        try object.encode(summary, forKey: .summary)
-    }
-}
-
 /// Encodes an object with a `kind` and its properties.
 extension FieldType: Encodable {
     private struct Properties: Encodable {

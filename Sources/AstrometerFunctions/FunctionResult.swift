@@ -1,25 +1,23 @@
-import AstrometerPlatform
-
 /// The result of a function.
-public struct FunctionResult: Sendable {
-    /// The types to decode.
-    public let types: [any WireDocument.Type]
-    /// The field of the request that turns the result into a list, such as `days`; nil for functions with one result.
-    public let listField: String?
-    /// The field of the request that turns the result into a list of ``BatchEntry``, each with a result or an error, such as
-    /// `births`; nil for functions of one birth.
-    public let batchField: String?
+public struct FunctionResult: Encodable, Sendable {
+    /// How the document is returned.
+    public enum Kind: String, Encodable, Sendable {
+        /// The document alone.
+        case document
+        /// A list of documents.
+        case list
+        /// A list of ``BatchEntry``, each with a document or an error.
+        case entries
+    }
+
+    /// The name of the document in the contract, such as `Reading`.
+    public let document: String
+    /// How the document is returned.
+    public let kind: Kind
     /// Describes the result in a sentence.
     public let summary: String
 
-    init(
-        _ types: [any WireDocument.Type], listedBy listField: RequestField? = nil,
-        batchedBy batchField: RequestField? = nil, _ summary: String
-    ) {
-        self.types = types
-        (self.listField, self.batchField, self.summary) = (listField?.name, batchField?.name, summary)
+    init(_ document: String, _ kind: Kind, _ summary: String) {
+        (self.document, self.kind, self.summary) = (document, kind, summary)
     }
-
-    /// The names of the types.
-    public var documents: [String] { types.map { "\($0)" } }
 }

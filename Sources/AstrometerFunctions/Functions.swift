@@ -72,8 +72,10 @@ public struct Functions: Sendable {
 
     /// All functions, in the order of `Documentation/Specification/interfaces.md`.
     public static let table: [FunctionDescription] = [
-        .natalChart, .transitChart, .astrometers, .day, .facts, .compatibility, .synastryChart, .connectionVibes,
-        .sunSign, .transits, .findPlaces, .wheel, .sky,
+        .natalChart, .chart, .chartData, .chartExchange, .transitChart, .wheel, .sunSignFromDate, .astrometers,
+        .astrometersForDays, .astrometersForPeople, .scores, .scoresForDays, .scoresForPeople, .day, .facts,
+        .factsForPeople, .factsText, .factsTextForPeople, .transits, .compatibility, .compatibilityMode,
+        .synastryChart, .connectionVibes, .places, .sky,
     ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
@@ -81,10 +83,10 @@ public struct Functions: Sendable {
     /// What computes the parts of functions that apps call at other backends. Section 4 of the page "Moving over".
     static let ofBackends: [String: String] = {
         var hints = [
-            "create_user_profile": "get_natal_chart and get_sun_sign_from_date compute its chart and its sign",
-            "get_user_profile": "get_natal_chart and get_sun_sign_from_date compute its chart and its sign",
-            "get_daily_horoscope": "get_day computes its numbers, and get_facts the facts for its texts",
-            "get_detailed_horoscope": "get_facts computes the facts for its texts",
+            "create_user_profile": "get_chart_data and get_sun_sign_from_date compute its chart and its sign",
+            "get_user_profile": "get_chart_data and get_sun_sign_from_date compute its chart and its sign",
+            "get_daily_horoscope": "get_day computes its numbers, and get_facts_text the facts for its texts",
+            "get_detailed_horoscope": "get_facts_text computes the facts for its texts",
         ]
         for name in [
             "add_journal_entry", "create_connection", "delete_connection", "get_memory", "get_public_profile",
@@ -113,7 +115,9 @@ public struct Functions: Sendable {
         // Midnight of every time zone is at a quarter of an hour of UTC, so "today" changes only there.
         func has(_ field: String) -> Bool { request[field]?.isNull == false }
         if !has("date") { parts.append("\((now.julianDay * 96).rounded(.down))") }
-        if name == FunctionDescription.compatibility.name, !has("calculated_at") { parts.append("\(now.julianDay)") }
+        if Self.byName[name]?.fields.contains(.calculatedAt) == true, !has("calculated_at") {
+            parts.append("\(now.julianDay)")
+        }
         let text = Data(parts.joined(separator: "\n").utf8 + [0])
         return String(SHA256.hexDigest(of: text + request.canonical).prefix(32))
     }
@@ -154,6 +158,7 @@ public struct Functions: Sendable {
     ) throws -> Data {
         let function = try Self.function(named: name)
         do {
+            if let error = EarlierFields.error(of: request, for: name) { throw error }
             let fields = try RequestFields(
                 request, function.fields, of: function.name, catalog: { [tools] in tools.catalog })
             guard let shouldStop else { return try function.answer(fields, tools, now) }

@@ -146,10 +146,10 @@ private struct StoredDocument {
             try at(document["date"])
             copy("model", from: document)
             copy("scale", from: document)
-            copy("exact_dates", from: inputs)
-            fields["fields"] = kind == .scores ? "scores" : "all"
             fields["unrounded"] = .boolean(provenance == nil ? hasFullPrecision : inputs?["unrounded"] != nil)
-            if provenance == nil, kind == .reading, !hasExactDates { fields["exact_dates"] = .boolean(false) }
+            guard kind == .reading else { return Request(function: "get_scores", fields: fields) }
+            copy("exact_dates", from: inputs)
+            if provenance == nil, !hasExactDates { fields["exact_dates"] = .boolean(false) }
             return Request(function: "get_astrometers", fields: fields)
         case .day:
             try at(document["astrometers"]?["date"])
@@ -171,28 +171,26 @@ private struct StoredDocument {
             copy("calculated_at", from: document)
             let modes = ["romantic", "friendship", "coworker"].filter { document[$0] != nil }
             if modes.count == 1 { fields["mode"] = .text(modes[0]) }
-            return Request(function: "get_compatibility", fields: fields)
+            let function = modes.count == 1 ? "get_compatibility_mode" : "get_compatibility"
+            return Request(function: function, fields: fields)
         case .chart, .chartData, .exchange:
             guard document["chart_data"]?["composite"] == nil else { throw Self.missing("births of both people") }
             copy("model", from: inputs)
-            fields["format"] = .text(kind.rawValue)
-            return Request(function: "get_natal_chart", fields: fields)
+            let function = kind == .chart ? "get_chart" : kind == .chartData ? "get_chart_data" : "get_chart_exchange"
+            return Request(function: function, fields: fields)
         case .geometry:
             copy("model", from: inputs)
-            fields["format"] = "geometry"
             guard document["theirPlanets"] == nil else {
-                fields["format"] = nil
                 fields["their_birth"] = try birth("their_birth")
                 fields["wheel"] = "synastry"
                 return Request(function: "get_wheel", fields: fields)
             }
             if let moment = document["transitMoment"] {
-                (fields["format"], fields["wheel"]) = (nil, "both")
+                fields["wheel"] = "both"
                 try at(moment)
                 return Request(function: "get_wheel", fields: fields)
             }
             guard isSky || isOfTransits else { return Request(function: "get_natal_chart", fields: fields) }
-            fields["format"] = nil
             try at(document["moment"])
             return Request(function: "get_transit_chart", fields: fields)
         }

@@ -7,7 +7,7 @@ import AstrometerTestSupport
         let requests = [
             ("get_day", #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#),
             ("get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-30", "model": "daily-2"}"#),
-            ("get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-31", "fields": "scores"}"#),
+            ("get_scores", #"{"birth": \#(Calls.birth), "date": "2025-10-31"}"#),
             ("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(Calls.their)}"#),
             ("get_day", #"{"birth": 1}"#),
         ]
@@ -31,8 +31,8 @@ import AstrometerTestSupport
         for day in 1...28 {
             for month in [1, 2, 3, 1] {
                 let date = "2025-0\(month)-\(day < 10 ? "0" : "")\(day)"
-                let request = #"{"birth": {"birth_date": "1990-06-15"}, "date": "\#(date)", "fields": "scores"}"#
-                let result = try Calls.object("get_astrometers", request)
+                let request = #"{"birth": {"birth_date": "1990-06-15"}, "date": "\#(date)"}"#
+                let result = try Calls.object("get_scores", request)
                 #expect(result["date"] as? String == date + "T12:00:00Z")
             }
         }

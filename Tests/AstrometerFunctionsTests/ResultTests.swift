@@ -15,7 +15,7 @@ import AstrometerTestSupport
 
     @Test func documents() throws {
         let birth = Calls.birth
-        _ = try check(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
+        _ = try check(ChartDocument.self, "get_chart", #"{"birth": \#(birth)}"#)
         _ = try check(ChartGeometry.self, "get_transit_chart", #"{"birth": \#(birth), "date": "2025-10-30"}"#)
         let two = try check(
             SynastryChartDocument.self, "get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#)
@@ -24,7 +24,7 @@ import AstrometerTestSupport
             CompatibilityResult.self, "get_compatibility", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#)
         for mode in CompatibilityMode.allCases {
             let one = try check(
-                CompatibilityOfMode.self, "get_compatibility",
+                CompatibilityOfMode.self, "get_compatibility_mode",
                 #"{"birth": \#(birth), "their_birth": \#(Calls.their), "mode": "\#(mode.rawValue)"}"#)
             #expect(one == CompatibilityOfMode(result, mode))
             #expect([one.romantic, one.friendship, one.coworker].compactMap { $0 } == [result[mode]])
@@ -35,7 +35,7 @@ import AstrometerTestSupport
     @Test func scoresEqualThoseOfReadings() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scale": "unipolar""#
         let reading = try check(ReadingDocument.self, "get_astrometers", request + "}")
-        let scores = try check(ScoresDocument.self, "get_astrometers", request + #", "fields": "scores"}"#)
+        let scores = try check(ScoresDocument.self, "get_scores", request + "}")
         #expect(scores.meters.count == reading.meters.count && scores.meters.count > 20)
         for (name, meter) in reading.meters {
             let score = try #require(scores[name])
@@ -46,20 +46,22 @@ import AstrometerTestSupport
 
     @Test func severalDays() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30""#
-        let three = try Calls.call("get_astrometers", request + #", "days": 3}"#)
+        let three = try Calls.call("get_astrometers_for_days", request + #", "days": 3}"#)
         let days = try ["2025-10-30", "2025-10-31", "2025-11-01"].map { date in
             try Calls.call("get_astrometers", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#)
         }
         #expect(three == Data("[".utf8) + Data(days.joined(separator: Data(",".utf8))) + Data("]".utf8))
-        let one = try Calls.call("get_astrometers", request + #", "days": 1}"#)
+        let one = try Calls.call("get_astrometers_for_days", request + #", "days": 1}"#)
         #expect(one.first == UInt8(ascii: "[") && one.dropFirst().dropLast() == days[0])
     }
 
     @Test func clock() throws {
         for function in Functions.table where function.name != "get_sun_sign_from_date" {
             // A function without a birth needs another first field.
-            let hasBirth = function.fields.contains { $0.name == "birth" }
-            var request = hasBirth ? #"{"birth": \#(Calls.birth)"# : #"{"at": "12:00""#
+            let names = function.fields.map(\.name)
+            var request =
+                names.contains("birth") ? #"{"birth": \#(Calls.birth)"#
+                : names.contains("births") ? #"{"births": [\#(Calls.birth)]"# : #"{"at": "12:00""#
             for field in function.fields where field.isRequired {
                 if field.name == "their_birth" { request += #", "their_birth": \#(Calls.their)"# }
                 if field.name == "connections" { request += #", "connections": []"# }
@@ -81,7 +83,7 @@ import AstrometerTestSupport
     @Test func cachedChartsAreNotMixedUp() throws {
         let functions = try Functions()
         func call(_ birth: String, _ rest: String = "") throws -> Data {
-            try functions.call("get_natal_chart", Array(#"{"birth": {\#(birth)}\#(rest)}"#.utf8), now: Calls.now)
+            try functions.call("get_chart", Array(#"{"birth": {\#(birth)}\#(rest)}"#.utf8), now: Calls.now)
         }
         let plain = #""birth_date": "1990-06-15""#
         let first = try call(plain)
@@ -93,6 +95,6 @@ import AstrometerTestSupport
         }
         #expect(try call(plain) == first)
         #expect(
-            try Functions().call("get_natal_chart", Array(#"{"birth": {\#(plain)}}"#.utf8), now: Calls.now) == first)
+            try Functions().call("get_chart", Array(#"{"birth": {\#(plain)}}"#.utf8), now: Calls.now) == first)
     }
 }

@@ -65,11 +65,11 @@ void test_calls(void) {
     astrometer_handle *handle = opened();
     test_arguments(handle);
     const char *requests[][2] = {
-        {"get_natal_chart", "{\"birth\": " BIRTH "}"},
-        {"get_natal_chart", "{\"birth\": " BIRTH ", \"format\": \"chart_data\"}"},
+        {"get_chart", "{\"birth\": " BIRTH "}"},
+        {"get_chart_data", "{\"birth\": " BIRTH "}"},
         {"get_transit_chart", "{\"date\": \"2025-10-30\"}"},
-        {"get_astrometers", "{\"birth\": " BIRTH ", \"date\": \"2025-10-30\", \"days\": 2}"},
-        {"get_astrometers", "{\"birth\": " BIRTH ", \"fields\": \"scores\"}"},
+        {"get_astrometers_for_days", "{\"birth\": " BIRTH ", \"date\": \"2025-10-30\", \"days\": 2}"},
+        {"get_scores", "{\"birth\": " BIRTH "}"},
         {"get_day", "{\"birth\": " BIRTH ", \"date\": \"2025-10-30\"}"},
         {"get_compatibility", "{\"birth\": " BIRTH ", \"their_birth\": " THEIR "}"},
         {"get_synastry_chart", "{\"birth\": " BIRTH ", \"their_birth\": " THEIR "}"},

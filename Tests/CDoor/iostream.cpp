@@ -14,11 +14,11 @@ int main(int count, char **arguments) {
         std::cerr << error->message << std::endl;
         return 1;
     }
-    const std::string request = R"({"birth": {"birth_date": "1990-06-15"}, "date": "2025-10-30", "fields": "scores"})";
+    const std::string request = R"({"birth": {"birth_date": "1990-06-15"}, "date": "2025-10-30"})";
     char *response = nullptr;
     size_t length = 0;
     const int status =
-        astrometer_call(handle, "get_astrometers", request.data(), request.size(), &response, &length, &error);
+        astrometer_call(handle, "get_scores", request.data(), request.size(), &response, &length, &error);
     std::cout << astrometer_version() << ' ' << std::sin(static_cast<double>(count)) << ' ' << length << std::endl;
     bool isRight = status == ASTROMETER_OK && std::strstr(response, "\"mental_clarity\"") != nullptr;
     astrometer_free(response);

@@ -125,9 +125,9 @@ def check_functions(library):
     for number in range(PEOPLE):
         (birth, date), (their, _) = next(births), next(births)
         day, pair = {"birth": birth, "date": date}, {"birth": birth, "their_birth": their}
-        for form, name in zip(
-                ("chart", "chart_data", "geometry", "natal-api"), ("Chart", "ChartData", "ChartGeometry", "NatalExchange")):
-            check(name, library.call("get_natal_chart", {"birth": birth, "format": form}))
+        charts = {"get_chart": "Chart", "get_chart_data": "ChartData", "get_chart_exchange": "NatalExchange"}
+        for function, name in [("get_natal_chart", "ChartGeometry"), *charts.items()]:
+            check(name, library.call(function, {"birth": birth}))
         check("ChartGeometry", library.call("get_transit_chart", day if number % 2 else {"date": date}))
         model = ("super-groups-1.1", "reference-1.1", "daily-2")[number % 3]
         check("Reading", library.call("get_astrometers", {**day, "model": model}))
@@ -135,16 +135,15 @@ def check_functions(library):
         weighted = {**birth, "sensitivity": {"moon": 2}}
         options = {"house_system": "koch", "unrounded": True, "exact_dates": False}
         check("Reading", library.call("get_astrometers", {"birth": weighted, "date": date, **options}))
-        for form, name in (("chart", "Chart"), ("chart_data", "ChartData")):
-            of = {"birth": birth, "house_system": "koch", "model": "reference-1.1", "format": form}
-            check(name, library.call("get_natal_chart", of))
+        for function, name in charts.items():
+            check(name, library.call(function, {"birth": birth, "house_system": "koch", "model": "reference-1.1"}))
         date_of_birth = dict(zip(("year", "month", "day"), (2000 - number, number % 12 + 1, number % 28 + 1)))
         chosen = {"subject": {"birth_data": date_of_birth}, "options": {"active_points": ["Sun", "Moon"], "precision": number % 11}}
-        check("NatalExchange", library.call("get_natal_chart", chosen))
-        for form, name in (("chart", "Chart"), ("geometry", "ChartGeometry")):
-            check(name, library.call("get_natal_chart", {**chosen, "format": form}))
+        for function in ("get_chart", "get_chart_exchange"):
+            check(charts[function], library.call(function, chosen))
         check("Wheel", library.call("get_wheel", {**chosen, "svg_options": {"theme": "classic"}}))
-        for scores in library.call("get_astrometers", {**day, "fields": "scores", "days": 2, "uncertainty": True}):
+        check("Scores", library.call("get_scores", day))
+        for scores in library.call("get_scores_for_days", {**day, "days": 2, "uncertainty": True}):
             check("Scores", scores)
         check("Day", library.call("get_day", {**day, "day_zone": ("UTC", "Asia/Tokyo")[number % 2]}))
         check("Day", library.call("get_day", {**day, "ranges": True, "uncertainty": True}))
@@ -152,16 +151,16 @@ def check_functions(library):
         friend = {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}
         more = {"connections": [friend], "day_zone": "Asia/Tokyo"} if number % 2 else {}
         check("Facts", library.call("get_facts", {**day, **more, "uncertainty": number % 3 != 0, "scope": ("day", "brief")[number // 2 % 2]}))
-        check("FactsText", library.call("get_facts", {**day, "format": "text"}))
+        check("FactsText", library.call("get_facts_text", day))
         # A valid birth and an invalid one.
         two = {"births": [birth, {"birth_date": "1990-13-01"}], "date": date}
-        for entry in library.call("get_facts", {**two, "scope": "brief"}):
-            check("FactsEntry", entry)
-        for entry in library.call("get_astrometers", {**two, "fields": "scores"}):
-            check("ReadingEntry", entry)
+        for function, name in (("astrometers", "Reading"), ("scores", "Scores"), ("facts", "Facts"), ("facts_text", "FactsText")):
+            if number % 8 == 0 or name == "Scores":
+                for entry in library.call(f"get_{function}_for_people", two):
+                    check(f"{name}Entry", entry)
         check("Compatibility", library.call("get_compatibility", {**pair, "their_name": "Ada"} if number % 2 else pair))
         mode = ("romantic", "friendship", "coworker")[number % 3]
-        check("CompatibilityOfMode", library.call("get_compatibility", {**pair, "mode": mode}))
+        check("CompatibilityOfMode", library.call("get_compatibility_mode", {**pair, "mode": mode}))
         check("SynastryChart", library.call("get_synastry_chart", pair))
         check("Wheel", library.call("get_wheel", {**pair, "wheel": "synastry", "theme": "dark", "size": 320}))
         check("Wheel", library.call("get_wheel", {**day, "wheel": "both", "with_table": True, "name": "Anna"}))

@@ -92,7 +92,7 @@ def check_numbers(call, facts, birth, day):
 
 def check_claims(call, facts, birth, day):
     """The aspects that sentences name, against positions of the sky and of the chart."""
-    chart = {one["name"]: one["longitude"] for one in call("get_natal_chart", birth=birth)["planets"]}
+    chart = {one["name"]: one["longitude"] for one in call("get_chart", birth=birth)["planets"]}
     skies = [
         {one["planet"]: one["longitude"] for one in call("get_sky", date=when, days=1)["positions"]}
         for when in (day, (date.fromisoformat(day) - timedelta(1)).isoformat())
@@ -186,7 +186,7 @@ def main(library, count=50, days=20):
                 if model != "reference-1.1":
                     named += check_claims(call, facts, birth, day)
                 for scope, limit in (("day", 12_000), ("brief", 4_000)):
-                    text = call("get_facts", birth=birth, date=day, model=model, scope=scope, format="text")["text"]
+                    text = call("get_facts_text", birth=birth, date=day, model=model, scope=scope)["text"]
                     shown = facts
                     if scope == "brief":
                         shown = call("get_facts", birth=birth, date=day, model=model, scope=scope)

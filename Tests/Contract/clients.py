@@ -23,7 +23,7 @@ DESCRIPTION = json.loads((ROOT / "Contract/openapi.json").read_text())
 METERS = generate.Contract().definitions["MeterName"].schema["enum"]
 pascal, camel = generate.pascal_case, generate.camel_case
 CALLS = [
-    {"name": one["operationId"], "tag": one["tags"][0], "path": path.partition("#")[0],
+    {"name": one["operationId"], "tag": one["tags"][0], "path": path,
      "type": one["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2],
      "body": one["requestBody"]["content"]["application/json"]["example"]}
     for path, item in DESCRIPTION["paths"].items() for one in [item.get("post")] if one

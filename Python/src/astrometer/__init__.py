@@ -37,19 +37,28 @@ call_json = default.call_json
 reading = default.reading
 readings = default.readings
 readings_of = default.readings_of
+scores_on = default.scores_on
+scores_on_days = default.scores_on_days
+scores_of = default.scores_of
 day = default.day
 transits = default.transits
 natal_chart = default.natal_chart
+chart = default.chart
+chart_data = default.chart_data
+chart_exchange = default.chart_exchange
 transit_chart = default.transit_chart
 sky = default.sky
 sun_sign = default.sun_sign
 wheel = default.wheel
 find_places = default.find_places
 compatibility = default.compatibility
+compatibility_mode = default.compatibility_mode
 synastry_chart = default.synastry_chart
 connection_vibes = default.connection_vibes
 facts = default.facts
 facts_of = default.facts_of
+facts_text = default.facts_text
+facts_text_of = default.facts_text_of
 scores = default.scores
 positions = default.positions
 model = default.model
@@ -75,11 +84,13 @@ __all__ = [
     "ArrowProducer", "ArrowStream", "Astrometer", "AstrometerError", "Birth", "BirthLike", "CancelledError",
     "Connection", "DataLossError", "Date", "DeadlineExceededError", "FailedPreconditionError", "Functions",
     "Grouping", "InternalError", "InvalidArgumentError", "ModelLike", "NotFoundError", "OutOfRangeError", "People",
-    "RejectedRow", "Scale", "SkipBad", "TableLike", "Time", "Window", "__version__", "calibrate", "call", "call_json",
-    "cancel", "compare", "compatibility", "connection_vibes", "day", "derive", "derive_charts", "derive_count",
-    "derive_find", "derive_finish", "derive_merge", "derive_plan", "derive_state", "documents", "facts", "facts_of",
-    "find_places", "functions", "meters", "model", "natal_chart", "pack", "positions", "reading", "readings",
-    "readings_of", "scores", "sky", "sun_sign", "synastry_chart", "table", "transit_chart", "transits", "wheel",
+    "RejectedRow", "Scale", "SkipBad", "TableLike", "Time", "Window", "__version__", "calibrate", "call",
+    "call_json", "cancel", "chart", "chart_data", "chart_exchange", "compare", "compatibility",
+    "compatibility_mode", "connection_vibes", "day", "derive", "derive_charts", "derive_count", "derive_find",
+    "derive_finish", "derive_merge", "derive_plan", "derive_state", "documents", "facts", "facts_of",
+    "facts_text", "facts_text_of", "find_places", "functions", "meters", "model", "natal_chart", "pack",
+    "positions", "reading", "readings", "readings_of", "scores", "scores_of", "scores_on", "scores_on_days",
+    "sky", "sun_sign", "synastry_chart", "table", "transit_chart", "transits", "wheel",
 ]  # fmt: skip
 
 # Show the public module in help texts and tracebacks.

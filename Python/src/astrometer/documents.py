@@ -29,6 +29,8 @@ __all__ = [
     "AspectType",
     "AspectUncertainty",
     "AspectWindow",
+    "AstrometersForDaysRequest",
+    "AstrometersForPeopleRequest",
     "AstrometersRequest",
     "BirthCalendar",
     "BirthDateInput",
@@ -50,13 +52,16 @@ __all__ = [
     "ChartBirth",
     "ChartBirthDataRequest",
     "ChartData",
+    "ChartDataRequest",
     "ChartDayDifference",
+    "ChartExchangeRequest",
     "ChartGeometry",
     "ChartHouse",
     "ChartOptionsRequest",
     "ChartPlanet",
     "ChartPoint",
     "ChartProvenance",
+    "ChartRequest",
     "ChartSubjectRequest",
     "ChartType",
     "CivilDate",
@@ -69,6 +74,7 @@ __all__ = [
     "Compatibility",
     "CompatibilityCategory",
     "CompatibilityLabel",
+    "CompatibilityModeRequest",
     "CompatibilityOfMode",
     "CompatibilityRequest",
     "Composite",
@@ -120,6 +126,7 @@ __all__ = [
     "FactsCollective",
     "FactsEclipse",
     "FactsEntry",
+    "FactsForPeopleRequest",
     "FactsLunation",
     "FactsMeter",
     "FactsMoon",
@@ -128,8 +135,10 @@ __all__ = [
     "FactsRhythm",
     "FactsScope",
     "FactsText",
+    "FactsTextEntry",
+    "FactsTextForPeopleRequest",
+    "FactsTextRequest",
     "FieldType",
-    "FindPlacesRequest",
     "Foundation",
     "FoundPlaces",
     "FunctionDescription",
@@ -179,6 +188,7 @@ __all__ = [
     "Phase",
     "Place",
     "PlacedBody",
+    "PlacesRequest",
     "PlanetGeometry",
     "Polarity",
     "PopulationReport",
@@ -199,6 +209,10 @@ __all__ = [
     "ScoreAgreement",
     "ScoreProvenance",
     "Scores",
+    "ScoresEntry",
+    "ScoresForDaysRequest",
+    "ScoresForPeopleRequest",
+    "ScoresRequest",
     "ScoreUncertainty",
     "Seed",
     "ShareProfile",
@@ -216,7 +230,7 @@ __all__ = [
     "SkyRequest",
     "SkyStation",
     "SunSign",
-    "SunSignRequest",
+    "SunSignFromDateRequest",
     "SvgOptionsRequest",
     "SynastryAspect",
     "SynastryChart",
@@ -2665,15 +2679,6 @@ class FactsText(TypedDict):
     """Markdown; at most 12,000 characters with `scope` `day`, at most 4,000 with `brief`."""
 
 
-class FactsEntry(TypedDict):
-    """The facts of one of many people, or an error."""
-
-    result: NotRequired[Facts | FactsText]
-    """The facts, or the same as text; absent if there is an error."""
-    error: NotRequired[ErrorBody]
-    """The error; absent if there is a result."""
-
-
 class FieldType(TypedDict):
     """The allowed values of a field."""
 
@@ -2711,8 +2716,12 @@ class FunctionField(TypedDict):
 class FunctionResult(TypedDict):
     """The result of a function."""
 
-    documents: list[str]
-    """The names of the possible Swift types of the result."""
+    document: str
+    """The name of the document in the contract, such as `Reading`."""
+    kind: Literal["document", "list", "entries"]
+    """Whether the result is the `document`, a `list` of them, or `entries`: a list with an object for each birth, whose
+    `result` is the document, or which has an `error`.
+    """
     summary: str
     """Describes the result."""
 
@@ -3142,15 +3151,6 @@ class Scores(TypedDict):
     outer_world_super_group: MeterScores
     evolution_super_group: MeterScores
     deeper_dimensions_super_group: MeterScores
-
-
-class ReadingEntry(TypedDict):
-    """The reading of one of many people, or an error."""
-
-    result: NotRequired[Reading | Scores | list[Reading | Scores]]
-    """The reading or its scores, with days a list of them; absent if there is an error."""
-    error: NotRequired[ErrorBody]
-    """The error; absent if there is a result."""
 
 MeterName = Literal["overall_intensity", "overall_harmony", "mental_clarity", "decision_quality", "communication_flow", "emotional_intensity", "relationship_harmony", "emotional_resilience", "physical_energy", "conflict_risk", "motivation_drive", "career_ambition", "opportunity_window", "challenge_intensity", "transformation_pressure", "innovation_breakthrough", "fire_energy", "earth_energy", "air_energy", "water_energy", "intuition_spirituality", "karmic_lessons", "social_collective", "overview_super_group", "inner_world_super_group", "outer_world_super_group", "evolution_super_group", "deeper_dimensions_super_group"]
 """The meters and super-groups of the default model, `super-groups-1.1`. Other models have other names."""
@@ -3736,43 +3736,6 @@ class DerivationTimings(TypedDict):
     seconds: dict[str, dict[str, float]]
     """For each window, and for `corrections`, for each stage and `total`, seconds of wall-clock time."""
 
-BirthDateInput = str
-"""A date of birth in a request: `YYYY-MM-DD`, or in ISO 8601 with its time, such as `1990-06-15T14:30:00-04:00`."""
-
-
-class BirthRequest(TypedDict):
-    """A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. A document of an app about
-    a person counts as a birth too: a user's profile with user_id, a connection with connection_id, or a shared
-    profile with sun_sign. Its names may be in camelCase, and its other fields are ignored.
-    """
-
-    birth_date: BirthDateInput
-    """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
-    unless calendar says otherwise.
-    """
-    birth_time: NotRequired[str | None]
-    """The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM."""
-    birth_time_uncertainty: NotRequired[int | None]
-    """The minutes by which the time may be wrong in either direction. It requires birth_time."""
-    birth_timezone: NotRequired[str | None]
-    """The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with
-    coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.
-    """
-    birth_lat: NotRequired[float | None]
-    """The latitude of the birthplace in degrees, north positive."""
-    birth_lon: NotRequired[float | None]
-    """The longitude of the birthplace in degrees, east positive."""
-    birth_place: NotRequired[str | None]
-    """The city of birth by name, such as "Paris, FR", instead of birth_lat and birth_lon. The name must identify one
-    city; find_places lists the possible ones. If the city has several time zones, birth_timezone says which.
-    """
-    calendar: NotRequired[Literal["gregorian", "julian"] | None]
-    """The calendar of the date of birth."""
-    repeated_time: NotRequired[Literal["earlier", "later"] | None]
-    """Which of the two instants is meant when clocks showed the local time twice."""
-    sensitivity: NotRequired[dict[Body, float] | None]
-    """Factors of the weights of natal bodies, by body."""
-
 
 class ChartBirthDataRequest(TypedDict):
     """The birth of a chart service's request. Fields of other services are ignored."""
@@ -3821,98 +3784,54 @@ class ChartOptionsRequest(TypedDict):
     """The bodies to include in the chart, by name. Angles may be listed, but are always included."""
     precision: NotRequired[int | None]
     """The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded
-    degrees. chart_data always has two.
+    degrees. The document of get_chart_data always has two.
     """
 
 
-class NatalChartRequest(TypedDict):
-    """The natal chart of a birth, or of the subject of a chart service's request."""
+class SvgOptionsRequest(TypedDict):
+    """The options of a chart service's request for an image."""
 
-    birth: NotRequired[BirthRequest | None]
-    """The person's birth. Unknown parts are absent."""
-    subject: NotRequired[ChartSubjectRequest | None]
-    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
-    options: NotRequired[ChartOptionsRequest | None]
-    """The options of a chart service's request."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-    format: NotRequired[Literal["chart", "chart_data", "geometry", "natal-api"] | None]
-    """The format of the chart."""
+    theme: NotRequired[Literal["light", "dark", "print", "classic"] | None]
+    """The colors of the image; print is black on white, and classic is light."""
+    language: NotRequired[Literal["en"] | None]
+    """The language of the image. There is only English."""
+
+BirthDateInput = str
+"""A date of birth in a request: `YYYY-MM-DD`, or in ISO 8601 with its time, such as `1990-06-15T14:30:00-04:00`."""
 
 
-class TransitChartRequest(TypedDict):
-    """The wheel of the transits of a moment, in the natal houses if there is a birth."""
-
-    birth: NotRequired[BirthRequest | None]
-    """The person's birth. Unknown parts are absent."""
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-
-
-class AstrometersRequest(TypedDict):
-    """A person's meters on one or more days. Either birth or births is required."""
-
-    birth: NotRequired[BirthRequest | None]
-    """The person's birth. Unknown parts are absent."""
-    births: NotRequired[list[BirthRequest] | None]
-    """Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has
-    a result or an error. With days, at most 1,000 readings in total.
+class BirthRequest(TypedDict):
+    """A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. A document of an app about
+    a person counts as a birth too: a user's profile with user_id, a connection with connection_id, or a shared
+    profile with sun_sign. Its names may be in camelCase, and its other fields are ignored.
     """
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    days: NotRequired[int | None]
-    """The number of days, beginning with the date. If it is given, the result is a list, even for one day."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-    scale: NotRequired[Literal["bipolar", "unipolar"] | None]
-    """The scale of unified scores: -100 to 100, or 0 to 100."""
-    fields: NotRequired[Literal["all", "scores"] | None]
-    """Whether to return complete documents, or only the scores of every meter."""
-    exact_dates: NotRequired[bool | None]
-    """Whether to search for the dates of exact aspects and stations; without the search they are null."""
-    ranges: NotRequired[bool | None]
-    """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
-    uncertainty: NotRequired[bool | None]
-    """Whether to add the scores over the possible births, if the birth is not exactly known."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    unrounded: NotRequired[bool | None]
-    """Whether scores have full precision instead of being rounded."""
 
-
-class DayRequest(TypedDict):
-    """The day of a chart: seventeen meters, transits and the Moon."""
-
-    birth: BirthRequest
-    """The person's birth. Unknown parts are absent."""
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    ranges: NotRequired[bool | None]
-    """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
-    uncertainty: NotRequired[bool | None]
-    """Whether to add the scores over the possible births, if the birth is not exactly known."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    model: NotRequired[str | None]
-    """The model of meters; one with the groups of the daily response."""
+    birth_date: BirthDateInput
+    """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
+    unless calendar says otherwise.
+    """
+    birth_time: NotRequired[str | None]
+    """The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM."""
+    birth_time_uncertainty: NotRequired[int | None]
+    """The minutes by which the time may be wrong in either direction. It requires birth_time."""
+    birth_timezone: NotRequired[str | None]
+    """The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with
+    coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.
+    """
+    birth_lat: NotRequired[float | None]
+    """The latitude of the birthplace in degrees, north positive."""
+    birth_lon: NotRequired[float | None]
+    """The longitude of the birthplace in degrees, east positive."""
+    birth_place: NotRequired[str | None]
+    """The city of birth by name, such as "Paris, FR", instead of birth_lat and birth_lon. The name must identify one
+    city; find_places lists the possible ones. If the city has several time zones, birth_timezone says which.
+    """
+    calendar: NotRequired[Literal["gregorian", "julian"] | None]
+    """The calendar of the date of birth."""
+    repeated_time: NotRequired[Literal["earlier", "later"] | None]
+    """Which of the two instants is meant when clocks showed the local time twice."""
+    sensitivity: NotRequired[dict[Body, float] | None]
+    """Factors of the weights of natal bodies, by body."""
 
 
 class ConnectionRequest(TypedDict):
@@ -3928,218 +3847,6 @@ class ConnectionRequest(TypedDict):
     """The relationship of the two."""
     birth: BirthRequest
     """The person's birth. Unknown parts are absent."""
-
-
-class FactsRequest(TypedDict):
-    """Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required."""
-
-    birth: NotRequired[BirthRequest | None]
-    """The person's birth. Unknown parts are absent."""
-    births: NotRequired[list[BirthRequest] | None]
-    """Births of up to 200 people instead of one; the result is then a list in the same order, in which each entry has a
-    result or an error.
-    """
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    scope: NotRequired[Literal["day", "brief"] | None]
-    """Whether to return all facts, or only those for a short text."""
-    format: NotRequired[Literal["json", "text"] | None]
-    """Facts as JSON, or as compact Markdown for a prompt."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-    connections: NotRequired[list[ConnectionRequest] | None]
-    """The connections of the person."""
-    uncertainty: NotRequired[bool | None]
-    """Whether to add the scores over the possible births, if the birth is not exactly known."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-
-
-class CompatibilityRequest(TypedDict):
-    """The comparison of two birth charts: modes, their categories, and the aspects between the charts."""
-
-    birth: BirthRequest
-    """The person's birth. Unknown parts are absent."""
-    their_birth: BirthRequest
-    """The other person's birth."""
-    their_name: NotRequired[str | None]
-    """The name of the other person in sentences."""
-    mode: NotRequired[Literal["romantic", "friendship", "coworker", "all"] | None]
-    """The purpose of the comparison."""
-    composite: NotRequired[Literal["midpoint", "davison"] | None]
-    """The kind of composite chart: of midpoints, or of the moment and place half-way between the births."""
-    calculated_at: NotRequired[str | None]
-    """The value of calculated_at in the result."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    unrounded: NotRequired[bool | None]
-    """Whether scores have full precision instead of being rounded."""
-
-
-class SynastryChartRequest(TypedDict):
-    """The charts of two people and the aspects between them."""
-
-    birth: BirthRequest
-    """The person's birth. Unknown parts are absent."""
-    their_birth: BirthRequest
-    """The other person's birth."""
-    their_name: NotRequired[str | None]
-    """The name of the other person in sentences."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-
-
-class ConnectionVibesRequest(TypedDict):
-    """Today's outlook with each connection: the ten strongest."""
-
-    birth: BirthRequest
-    """The person's birth. Unknown parts are absent."""
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    connections: list[ConnectionRequest]
-    """The connections of the person."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    unrounded: NotRequired[bool | None]
-    """Whether scores have full precision instead of being rounded."""
-
-
-class SunSignRequest(TypedDict):
-    """The sign of the Sun on a date, or at a time; both signs on a day on which it changes."""
-
-    birth_date: NotRequired[str | None]
-    """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
-    unless calendar says otherwise.
-    """
-    birth_time: NotRequired[str | None]
-    """The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes."""
-    birth_timezone: NotRequired[str | None]
-    """The IANA time zone of the date."""
-    calendar: NotRequired[Literal["gregorian", "julian"] | None]
-    """The calendar of the date of birth."""
-    repeated_time: NotRequired[Literal["earlier", "later"] | None]
-    """Which of the two instants is meant when clocks showed the local time twice."""
-    birth: NotRequired[BirthRequest | None]
-    """Instead of birth_date and the fields of its time: a birth, or a document of an app about a person."""
-    year: NotRequired[int | None]
-    """The year for which the days and instants of the Sun's stay in the sign are given."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-
-
-class TransitsRequest(TypedDict):
-    """The day's transits, and the period in which each aspect is within its orb."""
-
-    birth: BirthRequest
-    """The person's birth. Unknown parts are absent."""
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    days: NotRequired[int | None]
-    """The number of days that the windows cover."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-
-
-class SvgOptionsRequest(TypedDict):
-    """The options of a chart service's request for an image."""
-
-    theme: NotRequired[Literal["light", "dark", "print", "classic"] | None]
-    """The colors of the image; print is black on white, and classic is light."""
-    language: NotRequired[Literal["en"] | None]
-    """The language of the image. There is only English."""
-
-
-class WheelRequest(TypedDict):
-    """A wheel as an SVG image, with its geometry."""
-
-    birth: NotRequired[BirthRequest | None]
-    """The person's birth. Unknown parts are absent."""
-    subject: NotRequired[ChartSubjectRequest | None]
-    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
-    options: NotRequired[ChartOptionsRequest | None]
-    """The options of a chart service's request."""
-    svg_options: NotRequired[SvgOptionsRequest | None]
-    """The options of a chart service's request for an image."""
-    wheel: NotRequired[Literal["natal", "transit", "both", "synastry"] | None]
-    """The bodies on the wheel."""
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    their_birth: NotRequired[BirthRequest | None]
-    """The other person's birth."""
-    name: NotRequired[str | None]
-    """The person's name in the caption."""
-    their_name: NotRequired[str | None]
-    """The name of the other person in sentences."""
-    theme: NotRequired[Literal["light", "dark", "print"] | None]
-    """The colors of the image; print is black on white."""
-    size: NotRequired[int | None]
-    """The width of the image in pixels; below 480, labels are symbols without degrees."""
-    caption: NotRequired[bool | None]
-    """Whether a caption below the wheel describes it."""
-    with_table: NotRequired[bool | None]
-    """Whether the image is a sheet for printing, with a table of positions and a grid of aspects."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-
-
-class FindPlacesRequest(TypedDict):
-    """Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames,
-    CC BY 4.0.
-    """
-
-    query: str
-    """The name of a city, or its beginning. A country or region may follow a comma."""
-    country: NotRequired[str | None]
-    """Limits the search to a country: its code of two letters, or its name."""
-    limit: NotRequired[int | None]
-    """The largest number of cities."""
-
-
-class SkyRequest(TypedDict):
-    """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods."""
-
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    days: NotRequired[int | None]
-    """The number of days after the moment that are searched for events."""
-    place: NotRequired[str | None]
-    """The city from which eclipses are described, such as "Paris, FR", instead of `lat`, `lon` and `zone`. Only cities
-    of more than 15,000 people are known.
-    """
-    lat: NotRequired[float | None]
-    """The latitude of the place in degrees, north positive."""
-    lon: NotRequired[float | None]
-    """The longitude of the place in degrees, east positive."""
-    zone: NotRequired[str | None]
-    """The IANA time zone of the place, for local times."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
 
 
 class SkyPosition(TypedDict):
@@ -4479,3 +4186,580 @@ class Year(TypedDict):
     """Whether date, time, zone and place of birth were all known; without them houses are solar houses."""
     moment_known: MomentKnown
     """How the instant of birth was determined."""
+
+
+class NatalChartRequest(TypedDict):
+    """The wheel of a birth chart, ready to be drawn, with short interpretations."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class ChartRequest(TypedDict):
+    """A birth chart in full precision. Either birth or subject is required."""
+
+    birth: NotRequired[BirthRequest | None]
+    """The person's birth. Unknown parts are absent."""
+    subject: NotRequired[ChartSubjectRequest | None]
+    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
+    options: NotRequired[ChartOptionsRequest | None]
+    """The options of a chart service's request."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class ChartDataRequest(TypedDict):
+    """A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required."""
+
+    birth: NotRequired[BirthRequest | None]
+    """The person's birth. Unknown parts are absent."""
+    subject: NotRequired[ChartSubjectRequest | None]
+    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
+    options: NotRequired[ChartOptionsRequest | None]
+    """The options of a chart service's request."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class ChartExchangeRequest(TypedDict):
+    """A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or
+    birth is required.
+    """
+
+    subject: NotRequired[ChartSubjectRequest | None]
+    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
+    options: NotRequired[ChartOptionsRequest | None]
+    """The options of a chart service's request."""
+    birth: NotRequired[BirthRequest | None]
+    """The person's birth. Unknown parts are absent."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class TransitChartRequest(TypedDict):
+    """The wheel of the transits of a moment, in the natal houses if there is a birth."""
+
+    birth: NotRequired[BirthRequest | None]
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class WheelRequest(TypedDict):
+    """A wheel as an SVG image, with its geometry. Either birth or subject is required."""
+
+    birth: NotRequired[BirthRequest | None]
+    """The person's birth. Unknown parts are absent."""
+    subject: NotRequired[ChartSubjectRequest | None]
+    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
+    options: NotRequired[ChartOptionsRequest | None]
+    """The options of a chart service's request."""
+    svg_options: NotRequired[SvgOptionsRequest | None]
+    """The options of a chart service's request for an image."""
+    wheel: NotRequired[Literal["natal", "transit", "both", "synastry"] | None]
+    """The bodies on the wheel."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    their_birth: NotRequired[BirthRequest | None]
+    """The other person's birth."""
+    name: NotRequired[str | None]
+    """The person's name in the caption."""
+    their_name: NotRequired[str | None]
+    """The name of the other person in sentences."""
+    theme: NotRequired[Literal["light", "dark", "print"] | None]
+    """The colors of the image; print is black on white."""
+    size: NotRequired[int | None]
+    """The width of the image in pixels; below 480, labels are symbols without degrees."""
+    caption: NotRequired[bool | None]
+    """Whether a caption below the wheel describes it."""
+    with_table: NotRequired[bool | None]
+    """Whether the image is a sheet for printing, with a table of positions and a grid of aspects."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class SunSignFromDateRequest(TypedDict):
+    """The sign of the Sun on a date, or at a time; both signs on a day on which it changes. Either birth_date or birth
+    is required.
+    """
+
+    birth_date: NotRequired[str | None]
+    """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
+    unless calendar says otherwise.
+    """
+    birth_time: NotRequired[str | None]
+    """The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes."""
+    birth_timezone: NotRequired[str | None]
+    """The IANA time zone of the date."""
+    calendar: NotRequired[Literal["gregorian", "julian"] | None]
+    """The calendar of the date of birth."""
+    repeated_time: NotRequired[Literal["earlier", "later"] | None]
+    """Which of the two instants is meant when clocks showed the local time twice."""
+    birth: NotRequired[BirthRequest | None]
+    """Instead of birth_date and the fields of its time: a birth, or a document of an app about a person."""
+    year: NotRequired[int | None]
+    """The year for which the days and instants of the Sun's stay in the sign are given."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class AstrometersRequest(TypedDict):
+    """A person's meters on a day, each with its aspects, a sentence and its trend; about 90 KB."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    scale: NotRequired[Literal["bipolar", "unipolar"] | None]
+    """The scale of unified scores: -100 to 100, or 0 to 100."""
+    exact_dates: NotRequired[bool | None]
+    """Whether to search for the dates of exact aspects and stations; without the search they are null."""
+    ranges: NotRequired[bool | None]
+    """Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect
+    that moved the meter.
+    """
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class AstrometersForDaysRequest(TypedDict):
+    """A person's meters on consecutive days."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    days: NotRequired[int | None]
+    """The number of days, beginning with the date."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    scale: NotRequired[Literal["bipolar", "unipolar"] | None]
+    """The scale of unified scores: -100 to 100, or 0 to 100."""
+    exact_dates: NotRequired[bool | None]
+    """Whether to search for the dates of exact aspects and stations; without the search they are null."""
+    ranges: NotRequired[bool | None]
+    """Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect
+    that moved the meter.
+    """
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class AstrometersForPeopleRequest(TypedDict):
+    """The meters of many people on a day."""
+
+    births: list[BirthRequest]
+    """The births of the people."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    scale: NotRequired[Literal["bipolar", "unipolar"] | None]
+    """The scale of unified scores: -100 to 100, or 0 to 100."""
+    exact_dates: NotRequired[bool | None]
+    """Whether to search for the dates of exact aspects and stations; without the search they are null."""
+    ranges: NotRequired[bool | None]
+    """Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect
+    that moved the meter.
+    """
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class ReadingEntry(TypedDict):
+    """`Reading` of one of many people, or an error."""
+
+    result: Reading
+    """The result; absent if there is an error."""
+    error: NotRequired[ErrorBody]
+    """The error; absent if there is a result."""
+
+
+class ScoresRequest(TypedDict):
+    """Only the scores of a person's meters on a day, which is much faster than get_astrometers."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    scale: NotRequired[Literal["bipolar", "unipolar"] | None]
+    """The scale of unified scores: -100 to 100, or 0 to 100."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class ScoresForDaysRequest(TypedDict):
+    """Only the scores of a person's meters on consecutive days."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    days: NotRequired[int | None]
+    """The number of days, beginning with the date."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    scale: NotRequired[Literal["bipolar", "unipolar"] | None]
+    """The scale of unified scores: -100 to 100, or 0 to 100."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class ScoresForPeopleRequest(TypedDict):
+    """Only the scores of the meters of many people on a day."""
+
+    births: list[BirthRequest]
+    """The births of the people."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    scale: NotRequired[Literal["bipolar", "unipolar"] | None]
+    """The scale of unified scores: -100 to 100, or 0 to 100."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class ScoresEntry(TypedDict):
+    """`Scores` of one of many people, or an error."""
+
+    result: Scores
+    """The result; absent if there is an error."""
+    error: NotRequired[ErrorBody]
+    """The error; absent if there is a result."""
+
+
+class DayRequest(TypedDict):
+    """The day of a chart: seventeen meters, transits and the Moon."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    ranges: NotRequired[bool | None]
+    """Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect
+    that moved the meter.
+    """
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model of meters; one with the groups of the daily response."""
+
+
+class FactsRequest(TypedDict):
+    """Facts about a day for the writer of its texts: everything that a prompt needs."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    scope: NotRequired[Literal["day", "brief"] | None]
+    """Whether to return all facts, or only those for a short text."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    connections: NotRequired[list[ConnectionRequest] | None]
+    """The connections of the person."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+
+
+class FactsForPeopleRequest(TypedDict):
+    """Facts about a day for many people."""
+
+    births: list[BirthRequest]
+    """The births of the people."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    scope: NotRequired[Literal["day", "brief"] | None]
+    """Whether to return all facts, or only those for a short text."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+
+
+class FactsEntry(TypedDict):
+    """`Facts` of one of many people, or an error."""
+
+    result: Facts
+    """The result; absent if there is an error."""
+    error: NotRequired[ErrorBody]
+    """The error; absent if there is a result."""
+
+
+class FactsTextRequest(TypedDict):
+    """Facts about a day as compact Markdown for a prompt: at most 12,000 characters, or 4,000 with scope brief."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    scope: NotRequired[Literal["day", "brief"] | None]
+    """Whether to return all facts, or only those for a short text."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    connections: NotRequired[list[ConnectionRequest] | None]
+    """The connections of the person."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+
+
+class FactsTextForPeopleRequest(TypedDict):
+    """Facts about a day as compact Markdown, for many people."""
+
+    births: list[BirthRequest]
+    """The births of the people."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    scope: NotRequired[Literal["day", "brief"] | None]
+    """Whether to return all facts, or only those for a short text."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+
+
+class FactsTextEntry(TypedDict):
+    """`FactsText` of one of many people, or an error."""
+
+    result: FactsText
+    """The result; absent if there is an error."""
+    error: NotRequired[ErrorBody]
+    """The error; absent if there is a result."""
+
+
+class TransitsRequest(TypedDict):
+    """The day's transits, and the period in which each aspect is within its orb."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    days: NotRequired[int | None]
+    """The number of days that the windows cover."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class CompatibilityRequest(TypedDict):
+    """The comparison of two birth charts: three modes, their categories, and the aspects between the charts."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    their_birth: BirthRequest
+    """The other person's birth."""
+    their_name: NotRequired[str | None]
+    """The name of the other person in sentences."""
+    composite: NotRequired[Literal["midpoint", "davison"] | None]
+    """The kind of composite chart: of midpoints, or of the moment and place half-way between the births."""
+    calculated_at: NotRequired[str | None]
+    """The value of calculated_at in the result."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class CompatibilityModeRequest(TypedDict):
+    """The comparison of two birth charts for one purpose."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    their_birth: BirthRequest
+    """The other person's birth."""
+    mode: Literal["romantic", "friendship", "coworker"]
+    """The purpose of the comparison."""
+    their_name: NotRequired[str | None]
+    """The name of the other person in sentences."""
+    composite: NotRequired[Literal["midpoint", "davison"] | None]
+    """The kind of composite chart: of midpoints, or of the moment and place half-way between the births."""
+    calculated_at: NotRequired[str | None]
+    """The value of calculated_at in the result."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class SynastryChartRequest(TypedDict):
+    """The charts of two people and the aspects between them."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    their_birth: BirthRequest
+    """The other person's birth."""
+    their_name: NotRequired[str | None]
+    """The name of the other person in sentences."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class ConnectionVibesRequest(TypedDict):
+    """Today's outlook with each connection: the ten strongest."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    connections: list[ConnectionRequest]
+    """The connections of the person."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    unrounded: NotRequired[bool | None]
+    """Whether scores have full precision instead of being rounded."""
+
+
+class PlacesRequest(TypedDict):
+    """Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames,
+    CC BY 4.0.
+    """
+
+    query: str
+    """The name of a city, or its beginning. A country or region may follow a comma."""
+    country: NotRequired[str | None]
+    """Limits the search to a country: its code of two letters, or its name."""
+    limit: NotRequired[int | None]
+    """The largest number of cities."""
+
+
+class SkyRequest(TypedDict):
+    """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods."""
+
+    date: NotRequired[str | None]
+    """The date of the transits, YYYY-MM-DD."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    days: NotRequired[int | None]
+    """The number of days after the moment that are searched for events."""
+    place: NotRequired[str | None]
+    """The city from which eclipses are described, such as "Paris, FR", instead of `lat`, `lon` and `zone`. Only cities
+    of more than 15,000 people are known.
+    """
+    lat: NotRequired[float | None]
+    """The latitude of the place in degrees, north positive."""
+    lon: NotRequired[float | None]
+    """The longitude of the place in degrees, east positive."""
+    zone: NotRequired[str | None]
+    """The IANA time zone of the place, for local times."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""

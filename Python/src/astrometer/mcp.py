@@ -1,27 +1,23 @@
 """A server of the Model Context Protocol over standard input and output: the program ``astrometer-mcp``.
 
 The extra ``mcp`` of this package installs what it needs. It computes everything in its own process and sends birth data
-nowhere. Tools take the fields of the functions and return their documents; ``reading`` returns a summary unless asked for all.
+nowhere. There is a tool for each function, which takes its fields and returns its document.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
-import copy
 import functools
 import json
 import os
-import re
 import sys
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
-from . import __version__
+from . import __version__, functions
 from ._astrometer import Astrometer
-from ._errors import AstrometerError, invalid
+from ._errors import AstrometerError
 
 try:
     import anyio
@@ -46,143 +42,53 @@ LONGEST_MESSAGE = 1 << 23
 """The most bytes that a message may have, twice the library's limit of a request."""
 
 
-@dataclass(frozen=True)
-class _Kind:
-    """The function of a tool, and what its description says."""
-
-    function: str
-    title: str
-    description: str = ""
-    """The tool's own description, if it takes less than the function."""
-    without: tuple[str, ...] = ()
-    """Fields left out because they make the result a list; tools return objects."""
-
-
-_KINDS = {
-    "reading": _Kind(
-        "get_astrometers", "Reading of a day",
-        "A person's meters on one day: scores, a sentence about each meter, and the five strongest transits; with full true the "
-        "complete document, about 90 KB.",
-        ("days", "births"),
-    ),
-    "facts": _Kind(
-        "get_facts", "Facts for a writer",
-        "Facts for the writer of a day's texts: everything that a prompt needs. Use format \"text\" before writing prose: "
-        "Markdown of at most 12,000 characters, or 4,000 with scope \"brief\".",
-        ("births",),
-    ),
-    "chart": _Kind("get_natal_chart", "Natal chart"),
-    "transits": _Kind("get_transits", "Transits of a day"),
-    "compatibility": _Kind("get_compatibility", "Compatibility of two people"),
-    "sky": _Kind("get_sky", "The sky without a birth"),
-    "find_places": _Kind("find_places", "Cities by name"),
-}  # fmt: skip
-
 _INSTRUCTIONS = (
     "Astrology computed on this machine; nothing is sent elsewhere. Days are those of day_zone, such as Europe/Rome, or of UTC, and default to today. "
-    "A birth needs birth_date; with birth_time and birth_place (such as \"Paris, FR\") its chart is exact. "
-    "find_places resolves cities that several places share. Quote degrees, dates and scores from results; do not compute them."
+    "A birth needs birth_date (YYYY-MM-DD); with birth_time (HH:MM on the clocks there) and birth_place (such as \"Paris, FR\") its chart is "
+    "exact. birth_timezone (IANA), birth_lat and birth_lon (degrees) replace a place that is no city. "
+    "find_places resolves cities that several places share. Before writing prose about a day, call get_facts_text. "
+    "Quote degrees, dates and scores from results; do not compute them."
 )
 
 
-_FULL = {
-    "description": "Whether to return the complete document instead of a summary; implied by fields and ranges.",
-    "type": ["boolean", "null"],
-    "default": False,
-}
-_TRANSIT_FIELDS = ("label", "orb", "phase", "previous_exact", "next_exact", "meters")
-
-
-def _reading(astrometer: Astrometer, arguments: dict[str, Any]) -> bytes:
-    """Returns the JSON of a reading: all of it if asked for, otherwise scores, sentences and the five strongest transits.
-
-    A summary has the fields of the scores; sentences and transits are those of the facts.
+def _schema(field: Mapping[str, Any], is_nested: bool = False) -> dict[str, Any]:
+    """Returns the schema of a field's values. Assistants read those of all tools, so nested fields have no description: the
+    instructions say what a birth is.
     """
-    rest = {name: value for name, value in arguments.items() if name != "full"}
-    full = arguments.get("full")
-    if full is not None and not isinstance(full, bool):
-        raise invalid(f"full must be true or false, not {json.dumps(full)[:60]}", "full")
-    if full or rest.get("fields") is not None or rest.get("ranges"):
-        return astrometer.call_json("get_astrometers", json.dumps(rest).encode())
-    scores = json.loads(astrometer.call_json("get_astrometers", json.dumps({**rest, "fields": "scores"}).encode()))
-    # Both functions get the same day: midnight may pass between the calls.
-    shared: dict[str, Any] = {name: rest[name] for name in ("birth", "at", "day_zone", "house_system") if name in rest}
-    request = {**shared, "date": scores["date"].split("T")[0], "model": scores["model"], "uncertainty": False}
-    facts = json.loads(astrometer.call_json("get_facts", json.dumps(request).encode()))
-    for meter in facts["groups"] + facts["meters"]:
-        scores[meter["meter_name"]]["sentence"] = meter["sentence"]
-    transits = [{name: transit[name] for name in _TRANSIT_FIELDS} for transit in facts["transits"][:5]]
-    summary = {**scores, "sentence": facts["sentence"], "transits": transits}
-    return json.dumps(summary, ensure_ascii=False, separators=(",", ":")).encode()
+    type = field["type"]
+    span = {name: type[name] for name in ("minimum", "maximum") if name in type}
+    forms: dict[str, dict[str, Any]] = {
+        "text": {"type": "string"}, "texts": {"type": "array", "items": {"type": "string"}}, "boolean": {"type": "boolean"},
+        "choice": {"type": "string", "enum": type.get("values")}, "number": {"type": "number", **span},
+        "whole": {"type": "integer", **span},
+        "factors": {"type": "object", "propertyNames": {"enum": type.get("values")}, "additionalProperties": {"type": "number", **span}},
+    }  # fmt: skip
+    form = forms.get(type["kind"]) or _object(type["fields"], is_nested=True)
+    form = {"type": "array", "items": form, "maxItems": type["maximum"]} if type["kind"] == "list" else form
+    if is_nested:
+        return form
+    default = f" By default {field['default']}." if "default" in field else ""
+    return {"description": field["summary"] + default, **form}
 
 
-def _type(schema: dict[str, Any], definitions: dict[str, Any]) -> list[str]:
-    """Returns the types that a value may have by a schema."""
-    if "$ref" in schema:
-        return _type(definitions[schema["$ref"].rpartition("/")[2]], definitions)
-    found: list[str] = []
-    for form in schema.get("anyOf", []):
-        found += [kind for kind in _type(form, definitions) if kind not in found]
-    kind = schema.get("type", [])
-    return found or (kind if isinstance(kind, list) else [kind])
-
-
-def _outline(schema: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
-    """Returns the schema of a document with the names and types of its fields only, because models read the schemas of all
-    tools. Fields that the document names by meter are objects.
-    """
-    document = definitions[schema["$ref"].rpartition("/")[2]]
-    fields = {name: _type(field, definitions) for name, field in document["properties"].items()}
-    properties = {name: {"type": kinds[0] if len(kinds) == 1 else kinds} if kinds else {} for name, kinds in fields.items()}
-    others = {"type": "object"} if "additionalProperties" in document else False
-    return {"type": "object", "properties": properties, "required": document.get("required", []), "additionalProperties": others}
-
-
-def _with_definitions(schema: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
-    """Returns a copy of a schema with all definitions that it refers to, directly or indirectly."""
-    found: dict[str, Any] = {}
-    waiting = [schema]
-    while waiting:
-        for name in re.findall(r'"#/\$defs/(\w+)"', json.dumps(waiting.pop())):
-            if name not in found:
-                found[name] = definitions[name]
-                waiting.append(definitions[name])
-    return copy.deepcopy({**schema, "$defs": dict(sorted(found.items()))} if found else schema)
+def _object(fields: Sequence[Mapping[str, Any]], is_nested: bool = False) -> dict[str, Any]:
+    """Returns the schema of an object with fields."""
+    return {
+        "type": "object", "properties": {field["name"]: _schema(field, is_nested) for field in fields},
+        "required": [field["name"] for field in fields if field["required"]],
+    }  # fmt: skip
 
 
 def tools() -> list[types.Tool]:
-    """Returns the tools, with the contract's schemas of their input and outlines of those of their output."""
-    schemas = json.loads(Path(__file__).with_name("schemas.json").read_text(encoding="utf-8"))
-    made = []
-    for name, kind in _KINDS.items():
-        function = schemas["functions"][kind.function]
-        fields = {key: value for key, value in function["input"]["properties"].items() if key not in kind.without}
-        forms = [_outline(form, schemas["$defs"]) for form in function["output"]]
-        if name == "reading":
-            fields["full"] = _FULL
-            scores = _outline({"$ref": "#/$defs/Scores"}, schemas["$defs"])
-            added = {"sentence": {"type": "string"}, "transits": {"type": "array"}}
-            forms.append(
-                {**scores, "properties": {**scores["properties"], **added}, "required": [*scores["required"], *added]}
-            )
-        request = {key: value for key, value in function["input"].items() if key != "description"}
-        # A request with a list of people instead of one has no required field.
-        required = request.get("required") or (["birth"] if "births" in kind.without else [])
-        request = {**request, "properties": fields, "required": required}
-        result = forms[0] if len(forms) == 1 else {"type": "object", "anyOf": forms}
-        made.append(
-            types.Tool(
-                name=name,
-                title=kind.title,
-                description=kind.description or function["description"],
-                input_schema=_with_definitions(request, schemas["$defs"]),
-                output_schema=result,
-                annotations=types.ToolAnnotations(
-                    read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False
-                ),
-            )
+    """Returns a tool for each function, with its name, its description and its fields."""
+    hints = types.ToolAnnotations(read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False)
+    return [
+        types.Tool(
+            name=function["name"], description=function["summary"], input_schema=_object(function["fields"]), annotations=hints,
+            title=function["name"].removeprefix("get_").replace("_", " ").capitalize(),
         )
-    return made
+        for function in functions()
+    ]  # fmt: skip
 
 
 def server(astrometer: Astrometer) -> Server[Any]:
@@ -192,7 +98,7 @@ def server(astrometer: Astrometer) -> Server[Any]:
         astrometer: the tables and the ephemeris that it computes with; it must stay open while the server runs.
     """
     offered = tools()
-    fields = {tool.name: list(tool.input_schema["properties"]) for tool in offered}
+    names = [tool.name for tool in offered]
     limiter = anyio.CapacityLimiter(os.cpu_count() or 1)
 
     async def list_tools(
@@ -203,37 +109,25 @@ def server(astrometer: Astrometer) -> Server[Any]:
     async def call_tool(
         context: ServerRequestContext[Any], parameters: types.CallToolRequestParams
     ) -> types.CallToolResult:
-        kind = _KINDS.get(parameters.name)
-        if kind is None:
-            known = ", ".join(_KINDS)
-            raise MCPError(types.INVALID_PARAMS, f"unknown tool \"{parameters.name[:60]}\"; use {known}")
-        arguments = parameters.arguments or {}
-        unknown = next((name for name in arguments if name in kind.without), None)
-        if unknown is not None:
-            known = ", ".join(fields[parameters.name])
-            return _failure(f"INVALID_ARGUMENT: unknown parameter \"{unknown}\" of {parameters.name}; use {known}")
+        if parameters.name not in names:
+            raise MCPError(types.INVALID_PARAMS, f"unknown tool \"{parameters.name[:60]}\"; use {', '.join(names)}")
         try:
-            if parameters.name == "reading":
-                call = functools.partial(_reading, astrometer, arguments)
-            else:
-                call = functools.partial(astrometer.call_json, kind.function, json.dumps(arguments).encode())
+            call = functools.partial(astrometer.call_json, parameters.name, json.dumps(parameters.arguments or {}).encode())
             answer = await anyio.to_thread.run_sync(call, abandon_on_cancel=True, limiter=limiter)
         except AstrometerError as error:
-            return _failure(f"{error.code}: {error.message}" + (f" (field {error.field})" if error.field else ""))
+            # The model can read and correct the mistake.
+            message = f"{error.code}: {error.message}" + (f" (field {error.field})" if error.field else "")
+            return types.CallToolResult(content=[types.TextContent(type="text", text=message)], is_error=True)
         document = json.loads(answer)
-        is_text = kind.function == "get_facts" and "text" in document
-        text = document["text"] if is_text else answer.decode()
-        return types.CallToolResult(content=[types.TextContent(type="text", text=text)], structured_content=document)
+        # Structured content is an object.
+        content = {"result": document} if isinstance(document, list) else document
+        text = document["text"] if parameters.name == "get_facts_text" else answer.decode()
+        return types.CallToolResult(content=[types.TextContent(type="text", text=text)], structured_content=content)
 
     return Server(
         "astrometer", version=__version__, title="Astrometer", instructions=_INSTRUCTIONS, on_list_tools=list_tools,
         on_call_tool=call_tool,
     )  # fmt: skip
-
-
-def _failure(message: str) -> types.CallToolResult:
-    """Returns the result of a failed call; the model can read and correct the mistake."""
-    return types.CallToolResult(content=[types.TextContent(type="text", text=message)], is_error=True)
 
 
 class _Output:
@@ -340,7 +234,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="astrometer-mcp",
         description="Serve Astrometer's functions as tools of the Model Context Protocol over standard input and output.",
-        epilog=f"Tools: {', '.join(_KINDS)}. Birth data stays on this machine.",
+        epilog=f"Tools: {', '.join(tool.name for tool in tools())}. Birth data stays on this machine.",
         allow_abbrev=False,
     )
     parser.add_argument("--ephemeris", metavar="FOLDER", help="Swiss Ephemeris files; the built-in theory unless given")

@@ -98,7 +98,7 @@ extension RequestField {
         defaultText: "all eleven")
     static let chartPrecision = RequestField(
         "precision", .whole(0...10),
-        "The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded degrees. chart_data always has two.",
+        "The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded degrees. The document of get_chart_data always has two.",
         defaultText: "full precision")
     static let svgOptions = RequestField(
         "svg_options", .object(.svgOptions), "The options of a chart service's request for an image.")
@@ -118,9 +118,6 @@ extension RequestField {
     static let houseSystem = RequestField(
         "house_system", .choice(["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]),
         "The house system.", defaultValue: "placidus")
-    static let chartFormat = RequestField(
-        "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "The format of the chart.",
-        defaultText: "chart; natal-api for a subject")
     static let date = RequestField(
         "date", .text(.date, maximumLength: 40), "The date of the transits, YYYY-MM-DD.",
         defaultText: "today's in the time zone of the day, by the clock of the machine that computes")
@@ -128,18 +125,13 @@ extension RequestField {
         "at", .text(.time, maximumLength: 40),
         "The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS.", defaultValue: "12:00")
     static let days = RequestField(
-        "days", .whole(1...366),
-        "The number of days, beginning with the date. If it is given, the result is a list, even for one day.",
-        defaultText: "one reading, no list")
+        "days", .whole(1...366), "The number of days, beginning with the date.", defaultValue: "1")
     static let model = RequestField(
         "model", .text(.model, maximumLength: 64), "The model: its meters, aspects, orbs and dignities.",
         defaultValue: "super-groups-1.1")
     static let scale = RequestField(
         "scale", .choice(["bipolar", "unipolar"]), "The scale of unified scores: -100 to 100, or 0 to 100.",
         defaultValue: "bipolar")
-    static let fields = RequestField(
-        "fields", .choice(["all", "scores"]),
-        "Whether to return complete documents, or only the scores of every meter.", defaultValue: "all")
     static let exactDates = RequestField(
         "exact_dates", .boolean,
         "Whether to search for the dates of exact aspects and stations; without the search they are null.",
@@ -155,8 +147,7 @@ extension RequestField {
         "their_name", .text(.any, maximumLength: 120), "The name of the other person in sentences.",
         defaultText: "\"the other person\"")
     static let compatibilityMode = RequestField(
-        "mode", .choice(["romantic", "friendship", "coworker", "all"]), "The purpose of the comparison.",
-        defaultValue: "all")
+        "mode", .choice(["romantic", "friendship", "coworker"]), "The purpose of the comparison.")
     static let composite = RequestField(
         "composite", .choice(["midpoint", "davison"]),
         "The kind of composite chart: of midpoints, or of the moment and place half-way between the births.",
@@ -216,29 +207,24 @@ extension RequestField {
         defaultText: "not known: no local times")
     static let ranges = RequestField(
         "ranges", .boolean,
-        "Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter.",
+        "Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect that moved the meter.",
         defaultValue: "false")
     static let uncertainty = RequestField(
         "uncertainty", .boolean,
-        "Whether to add the scores over the possible births, if the birth is not exactly known.",
-        defaultText: "true for one birth, and for facts as text; false in lists")
+        "Whether to add the scores over the possible births, if the birth is not exactly known.", defaultValue: "true")
+    static let uncertaintyOfLists = RequestField(
+        "uncertainty", .boolean,
+        "Whether to add the scores over the possible births, if the birth is not exactly known.", defaultValue: "false")
     static let factsScope = RequestField(
         "scope", .choice(["day", "brief"]), "Whether to return all facts, or only those for a short text.",
         defaultValue: "day")
-    static let factsFormat = RequestField(
-        "format", .choice(["json", "text"]), "Facts as JSON, or as compact Markdown for a prompt.", defaultValue: "json"
-    )
     static let dayModel = RequestField(
         "model", .text(.model, maximumLength: 64), "The model of meters; one with the groups of the daily response.",
         defaultValue: "daily-2")
     static let births = RequestField(
-        "births", .list(of: .birth, maximumCount: 1_000),
-        "Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has a result or an error. With days, at most 1,000 readings in total."
-    )
+        "births", .list(of: .birth, maximumCount: 1_000), "The births of the people.")
     static let factsBirths = RequestField(
-        "births", .list(of: .birth, maximumCount: 200),
-        "Births of up to 200 people instead of one; the result is then a list in the same order, in which each entry has a result or an error."
-    )
+        "births", .list(of: .birth, maximumCount: 200), "The births of the people.")
 }
 
 extension RequestObject {
@@ -282,102 +268,184 @@ extension RequestObject {
 }
 
 extension FunctionSignature {
-    /// The natal chart of a birth, or of the subject of a chart service's request.
+    /// The wheel of a birth chart, ready to be drawn, with short interpretations.
     static let natalChart = FunctionSignature(
-        "get_natal_chart", "The natal chart of a birth, or of the subject of a chart service's request.",
-        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model, .chartFormat],
-        result: FunctionResult(
-            [ChartDocument.self, ChartDataDocument.self, ChartGeometry.self, NatalExchangeDocument.self],
-            "The chart in the requested format."))
+        "get_natal_chart", "The wheel of a birth chart, ready to be drawn, with short interpretations.",
+        fields: [.birth.required, .houseSystem, .model],
+        result: FunctionResult("ChartGeometry", .document, "The places of bodies, houses and aspects on the wheel."))
+
+    /// A birth chart in full precision. Either birth or subject is required.
+    static let chart = FunctionSignature(
+        "get_chart", "A birth chart in full precision. Either birth or subject is required.",
+        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model],
+        result: FunctionResult("Chart", .document, "Positions, houses, aspects and weights."))
+
+    /// A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required.
+    static let chartData = FunctionSignature(
+        "get_chart_data",
+        "A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required.",
+        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model],
+        result: FunctionResult("ChartData", .document, "Positions, houses, aspects and distributions."))
+
+    /// A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or
+    /// birth is required.
+    static let chartExchange = FunctionSignature(
+        "get_chart_exchange",
+        "A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or birth is required.",
+        fields: [.chartSubject, .chartOptions, .birth, .houseSystem, .model],
+        result: FunctionResult("NatalExchange", .document, "The response of a chart service."))
 
     /// The wheel of the transits of a moment, in the natal houses if there is a birth.
     static let transitChart = FunctionSignature(
         "get_transit_chart", "The wheel of the transits of a moment, in the natal houses if there is a birth.",
         fields: [.birth, .date, .at, .dayZone, .houseSystem, .model],
-        result: FunctionResult([ChartGeometry.self], "The wheel, ready to be drawn."))
+        result: FunctionResult("ChartGeometry", .document, "The wheel, ready to be drawn."))
 
-    /// A person's meters on one or more days. Either birth or births is required.
-    static let astrometers = FunctionSignature(
-        "get_astrometers", "A person's meters on one or more days. Either birth or births is required.",
+    /// A wheel as an SVG image, with its geometry. Either birth or subject is required.
+    static let wheel = FunctionSignature(
+        "get_wheel", "A wheel as an SVG image, with its geometry. Either birth or subject is required.",
         fields: [
-            .birth, .births, .date, .at, .dayZone, .days, .model, .scale, .fields, .exactDates, .ranges, .uncertainty,
+            .birth, .chartSubject, .chartOptions, .svgOptions, .wheel, .date, .at, .dayZone, .theirBirth, .wheelName,
+            .theirName, .wheelTheme, .wheelSize, .caption, .withTable, .houseSystem, .model,
+        ],
+        result: FunctionResult("Wheel", .document, "The image and its geometry."))
+
+    /// The sign of the Sun on a date, or at a time; both signs on a day on which it changes. Either birth_date or birth
+    /// is required.
+    static let sunSignFromDate = FunctionSignature(
+        "get_sun_sign_from_date",
+        "The sign of the Sun on a date, or at a time; both signs on a day on which it changes. Either birth_date or birth is required.",
+        fields: [.birthDate, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signBirth, .signYear, .model],
+        result: FunctionResult("SunSign", .document, "The sign and its profile."))
+
+    /// A person's meters on a day, each with its aspects, a sentence and its trend; about 90 KB.
+    static let astrometers = FunctionSignature(
+        "get_astrometers", "A person's meters on a day, each with its aspects, a sentence and its trend; about 90 KB.",
+        fields: [
+            .birth.required, .date, .at, .dayZone, .model, .scale, .exactDates, .ranges, .uncertainty, .houseSystem,
+            .unrounded,
+        ],
+        result: FunctionResult("Reading", .document, "The reading of the day."))
+
+    /// A person's meters on consecutive days.
+    static let astrometersForDays = FunctionSignature(
+        "get_astrometers_for_days", "A person's meters on consecutive days.",
+        fields: [
+            .birth.required, .date, .days, .at, .dayZone, .model, .scale, .exactDates, .ranges, .uncertainty,
+            .houseSystem, .unrounded,
+        ],
+        result: FunctionResult("Reading", .list, "A reading for each day."))
+
+    /// The meters of many people on a day.
+    static let astrometersForPeople = FunctionSignature(
+        "get_astrometers_for_people", "The meters of many people on a day.",
+        fields: [
+            .births.required, .date, .at, .dayZone, .model, .scale, .exactDates, .ranges, .uncertaintyOfLists,
             .houseSystem, .unrounded,
         ],
         result: FunctionResult(
-            [ReadingDocument.self, ScoresDocument.self], listedBy: .days, batchedBy: .births,
-            "The reading of the day; with days, a list of readings; with births, a list with an entry for each birth."))
+            "Reading", .entries, "For each birth an entry with its reading or its error, in the same order."))
+
+    /// Only the scores of a person's meters on a day, which is much faster than get_astrometers.
+    static let scores = FunctionSignature(
+        "get_scores", "Only the scores of a person's meters on a day, which is much faster than get_astrometers.",
+        fields: [.birth.required, .date, .at, .dayZone, .model, .scale, .uncertainty, .houseSystem, .unrounded],
+        result: FunctionResult("Scores", .document, "The scores of every meter."))
+
+    /// Only the scores of a person's meters on consecutive days.
+    static let scoresForDays = FunctionSignature(
+        "get_scores_for_days", "Only the scores of a person's meters on consecutive days.",
+        fields: [.birth.required, .date, .days, .at, .dayZone, .model, .scale, .uncertainty, .houseSystem, .unrounded],
+        result: FunctionResult("Scores", .list, "The scores of each day."))
+
+    /// Only the scores of the meters of many people on a day.
+    static let scoresForPeople = FunctionSignature(
+        "get_scores_for_people", "Only the scores of the meters of many people on a day.",
+        fields: [
+            .births.required, .date, .at, .dayZone, .model, .scale, .uncertaintyOfLists, .houseSystem, .unrounded,
+        ],
+        result: FunctionResult(
+            "Scores", .entries, "For each birth an entry with its scores or its error, in the same order."))
 
     /// The day of a chart: seventeen meters, transits and the Moon.
     static let day = FunctionSignature(
         "get_day", "The day of a chart: seventeen meters, transits and the Moon.",
         fields: [.birth.required, .date, .at, .dayZone, .ranges, .uncertainty, .houseSystem, .dayModel],
-        result: FunctionResult([DayDocument.self], "The daily response."))
+        result: FunctionResult("Day", .document, "The daily response."))
 
-    /// Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.
+    /// Facts about a day for the writer of its texts: everything that a prompt needs.
     static let facts = FunctionSignature(
-        "get_facts",
-        "Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.",
-        fields: [
-            .birth, .factsBirths, .date, .at, .dayZone, .factsScope, .factsFormat, .model, .connections, .uncertainty,
-            .houseSystem,
-        ],
+        "get_facts", "Facts about a day for the writer of its texts: everything that a prompt needs.",
+        fields: [.birth.required, .date, .at, .dayZone, .factsScope, .model, .connections, .uncertainty, .houseSystem],
+        result: FunctionResult("Facts", .document, "The facts of the day."))
+
+    /// Facts about a day for many people.
+    static let factsForPeople = FunctionSignature(
+        "get_facts_for_people", "Facts about a day for many people.",
+        fields: [.factsBirths.required, .date, .at, .dayZone, .factsScope, .model, .uncertaintyOfLists, .houseSystem],
         result: FunctionResult(
-            [FactsDocument.self, FactsTextDocument.self], batchedBy: .births,
-            "The facts of a day, as JSON or text; with births, a list with an entry for each birth."))
+            "Facts", .entries, "For each birth an entry with its facts or its error, in the same order."))
 
-    /// The comparison of two birth charts: modes, their categories, and the aspects between the charts.
-    static let compatibility = FunctionSignature(
-        "get_compatibility",
-        "The comparison of two birth charts: modes, their categories, and the aspects between the charts.",
-        fields: [
-            .birth.required, .theirBirth.required, .theirName, .compatibilityMode, .composite, .calculatedAt,
-            .houseSystem, .unrounded,
-        ],
+    /// Facts about a day as compact Markdown for a prompt: at most 12,000 characters, or 4,000 with scope brief.
+    static let factsText = FunctionSignature(
+        "get_facts_text",
+        "Facts about a day as compact Markdown for a prompt: at most 12,000 characters, or 4,000 with scope brief.",
+        fields: [.birth.required, .date, .at, .dayZone, .factsScope, .model, .connections, .uncertainty, .houseSystem],
+        result: FunctionResult("FactsText", .document, "The facts in the field `text`."))
+
+    /// Facts about a day as compact Markdown, for many people.
+    static let factsTextForPeople = FunctionSignature(
+        "get_facts_text_for_people", "Facts about a day as compact Markdown, for many people.",
+        fields: [.factsBirths.required, .date, .at, .dayZone, .factsScope, .model, .uncertainty, .houseSystem],
         result: FunctionResult(
-            [CompatibilityResult.self, CompatibilityOfMode.self], "The comparison, in the requested modes."))
-
-    /// The charts of two people and the aspects between them.
-    static let synastryChart = FunctionSignature(
-        "get_synastry_chart", "The charts of two people and the aspects between them.",
-        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem, .model],
-        result: FunctionResult([SynastryChartDocument.self], "Both charts and the aspects, strongest first."))
-
-    /// Today's outlook with each connection: the ten strongest.
-    static let connectionVibes = FunctionSignature(
-        "get_connection_vibes", "Today's outlook with each connection: the ten strongest.",
-        fields: [.birth.required, .date, .at, .dayZone, .connections.required, .houseSystem, .unrounded],
-        result: FunctionResult([RelationshipWeather.self], "An overview, and a line for each of the ten."))
-
-    /// The sign of the Sun on a date, or at a time; both signs on a day on which it changes.
-    static let sunSign = FunctionSignature(
-        "get_sun_sign_from_date",
-        "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
-        fields: [.birthDate, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signBirth, .signYear, .model],
-        result: FunctionResult([SunSignDocument.self], "The sign and its profile."))
+            "FactsText", .entries, "For each birth an entry with its facts or its error, in the same order."))
 
     /// The day's transits, and the period in which each aspect is within its orb.
     static let transits = FunctionSignature(
         "get_transits", "The day's transits, and the period in which each aspect is within its orb.",
         fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem, .model],
-        result: FunctionResult([TransitsOverviewDocument.self], "The summary of the day, and the windows."))
+        result: FunctionResult("Transits", .document, "The summary of the day, and the windows."))
 
-    /// A wheel as an SVG image, with its geometry.
-    static let wheel = FunctionSignature(
-        "get_wheel", "A wheel as an SVG image, with its geometry.",
+    /// The comparison of two birth charts: three modes, their categories, and the aspects between the charts.
+    static let compatibility = FunctionSignature(
+        "get_compatibility",
+        "The comparison of two birth charts: three modes, their categories, and the aspects between the charts.",
         fields: [
-            .birth, .chartSubject, .chartOptions, .svgOptions, .wheel, .date, .at, .dayZone, .theirBirth, .wheelName,
-            .theirName, .wheelTheme, .wheelSize, .caption, .withTable, .houseSystem, .model,
+            .birth.required, .theirBirth.required, .theirName, .composite, .calculatedAt, .houseSystem, .unrounded,
         ],
-        result: FunctionResult([WheelDocument.self], "The image and its geometry."))
+        result: FunctionResult("Compatibility", .document, "The comparison in all modes."))
+
+    /// The comparison of two birth charts for one purpose.
+    static let compatibilityMode = FunctionSignature(
+        "get_compatibility_mode", "The comparison of two birth charts for one purpose.",
+        fields: [
+            .birth.required, .theirBirth.required, .compatibilityMode.required, .theirName, .composite, .calculatedAt,
+            .houseSystem, .unrounded,
+        ],
+        result: FunctionResult("CompatibilityOfMode", .document, "The comparison in the mode."))
+
+    /// The charts of two people and the aspects between them.
+    static let synastryChart = FunctionSignature(
+        "get_synastry_chart", "The charts of two people and the aspects between them.",
+        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem, .model],
+        result: FunctionResult("SynastryChart", .document, "Both charts and the aspects, strongest first."))
+
+    /// Today's outlook with each connection: the ten strongest.
+    static let connectionVibes = FunctionSignature(
+        "get_connection_vibes", "Today's outlook with each connection: the ten strongest.",
+        fields: [.birth.required, .date, .at, .dayZone, .connections.required, .houseSystem, .unrounded],
+        result: FunctionResult("ConnectionVibes", .document, "An overview, and a line for each of the ten."))
 
     /// Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames,
     /// CC BY 4.0.
-    static let findPlaces = FunctionSignature(
+    static let places = FunctionSignature(
         "find_places",
         "Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC BY 4.0.",
         fields: [.placeQuery.required, .placeCountry, .placeLimit],
         result: FunctionResult(
-            [FoundPlacesDocument.self], "The cities, and the one that the text selects as birth_place."))
+            "FoundPlaces", .document,
+            "The cities: those with exactly this name first, each group in descending order of population. `birth_place` is the city that the text selects as a place of birth, or null; then `message` says why."
+        ))
 
     /// The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course
     /// periods.
@@ -386,6 +454,6 @@ extension FunctionSignature {
         "The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods.",
         fields: [.date, .at, .dayZone, .skyDays, .place, .skyLatitude, .skyLongitude, .skyZone, .model],
         result: FunctionResult(
-            [SkyOverviewDocument.self], "The positions of the moment and the events of the days after it."))
+            "SkyOverview", .document, "The positions of the moment and the events of the days after it."))
 
 }

@@ -99,7 +99,7 @@ package struct ChartServiceRequest: Sendable {
     /// ``ChartDataDocument``.
     package func reduce<Chart: ReducibleChart>(_ chart: inout Chart, omittingBodies: Bool = true) throws {
         if let decimals, decimals != 2, Chart.self == ChartDataDocument.self {
-            throw AstrometerError.invalid("precision", mustBe: "2 for format chart_data", not: decimals)
+            throw AstrometerError.invalid("precision", mustBe: "2 for chart_data", not: decimals)
                 .withField("\(RequestField.chartOptions.name).\(RequestField.chartPrecision.name)")
         }
         chart.reduce(to: omittingBodies ? bodies : nil, decimals: decimals)

@@ -140,10 +140,7 @@ struct RequestFields: Sendable {
         }
     }
 
-    func flag(_ field: RequestField) -> Bool { flag(field, or: field.defaultValue == "true") }
-
-    /// Returns a boolean field whose default depends on other fields.
-    func flag(_ field: RequestField, or standard: Bool) -> Bool { values[field.name]?.boolean ?? standard }
+    func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.defaultValue == "true") }
 
     /// Returns the numbers of an object by name.
     func numbers(_ field: RequestField) throws -> [(name: String, value: Double)] {

@@ -1,56 +1,98 @@
-extension FunctionDescription {
-    /// The largest number of readings of a request for many births, because a reading has 80 KB.
-    private static let mostReadings = 1000
+/// A request for readings or scores: all that does not depend on the birth or the day.
+private struct ReadingRequest {
+    let fields: RequestFields
+    let tools: FunctionTools
+    let engine: Engine
+    let extent: ReadingExtent
+    let scale: UnifiedScale
+    /// The first day, or the only one.
+    let moment: DayMoment
+    /// Whether readings have the scores over the possible births.
+    let hasUncertainty: Bool
 
-    static let astrometers = FunctionDescription(.astrometers) { fields, tools, now in
-        let births = try Births(fields)
-        let first = try fields.moment(now: now)
-        let days = fields.whole(.days)
-        try fields.require(
-            !births.isList || births.count * (days ?? 1) <= mostReadings, .births,
-            "\(births.count) births on \(days ?? 1) days must be \(mostReadings) readings or fewer")
-        let scale = fields.choice(.scale, or: UnifiedScale.bipolar)
-        let extent = fields.choice(.fields, or: ReadingExtent.all)
-        try fields.require(!fields.flag(.ranges) || extent == .all, .ranges, "ranges requires fields \"all\"")
-        let isRounded = !fields.flag(.unrounded)
+    init(
+        _ fields: RequestFields, _ tools: FunctionTools, _ extent: ReadingExtent, now: Moment,
+        uncertainty: RequestField = .uncertainty
+    ) throws {
+        (self.fields, self.tools, self.extent) = (fields, tools, extent)
+        hasUncertainty = fields.flag(uncertainty)
+        moment = try fields.moment(now: now)
+        scale = fields.choice(.scale, or: UnifiedScale.bipolar)
+        engine = try tools.engine(named: fields.model)
+    }
 
-        let engine = try tools.engine(named: fields.model)
-        /// Writes the reading of a moment; `charts` are the possible ones; nil to omit the scores over them.
-        func write(_ chart: NatalChart, _ charts: PossibleCharts?, at moment: DayMoment, to list: JSONWriter) throws {
-            let transits =
-                switch extent {
-                case .all: try tools.transits(at: moment, exactDates: fields.flag(.exactDates))
-                case .scores: try Transits(sky: tools.sky(at: moment.moment), zone: moment.zone)
-                }
-            let reading = engine.reading(of: chart, under: transits)
-            let uncertainty = try charts.flatMap { try reading.birthUncertainty(by: tools.ephemeris, charts: $0) }
-            guard fields.flag(.ranges) else {
-                reading.write(extent, scale: scale, rounded: isRounded, uncertainty: uncertainty, to: list)
-                return
-            }
-            var document = reading.document(scale: scale, rounded: isRounded, uncertainty: uncertainty)
-            let reader = try tools.reader(modelNamed: fields.model)
-            let ranges = try withField(RequestField.date.name) { try reader.usualRanges(of: reading) }
-            document.usualRanges = ranges.documents(of: reading, scale: scale, rounded: isRounded)
-            list.append(try document.json())
+    /// Writes the readings of a birth, each after `before`.
+    func write(
+        _ birth: BirthRequest, on moments: some Sequence<DayMoment>, to json: JSONWriter,
+        before: () throws -> Void = {}
+    ) throws {
+        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let charts = hasUncertainty ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
+        for moment in moments {
+            try before()
+            try write(chart, charts, at: moment, to: json)
         }
-        return try births.answer { birth in
-            let chart = try tools.chart(of: birth, fields.houseSystem)
-            let charts =
-                fields.flag(.uncertainty, or: !births.isList) ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
-            let list = JSONWriter(capacity: 3 << 15)
-            guard let days = try days.map(first.days) else {
-                try write(chart, charts, at: first, to: list)
-                return try list.written()
+    }
+
+    /// - Parameter charts: the possible ones; nil to omit the scores over them.
+    private func write(_ chart: NatalChart, _ charts: PossibleCharts?, at moment: DayMoment, to json: JSONWriter) throws {
+        let transits =
+            switch extent {
+            case .all: try tools.transits(at: moment, exactDates: fields.flag(.exactDates))
+            case .scores: try Transits(sky: tools.sky(at: moment.moment), zone: moment.zone)
             }
-            list.append("[")
-            for moment in days {
+        let reading = engine.reading(of: chart, under: transits)
+        let uncertainty = try charts.flatMap { try reading.birthUncertainty(by: tools.ephemeris, charts: $0) }
+        let isRounded = !fields.flag(.unrounded)
+        guard fields.flag(.ranges) else {
+            reading.write(extent, scale: scale, rounded: isRounded, uncertainty: uncertainty, to: json)
+            return
+        }
+        var document = reading.document(scale: scale, rounded: isRounded, uncertainty: uncertainty)
+        let reader = try tools.reader(modelNamed: fields.model)
+        let ranges = try withField(RequestField.date.name) { try reader.usualRanges(of: reading) }
+        document.usualRanges = ranges.documents(of: reading, scale: scale, rounded: isRounded)
+        json.append(try document.json())
+    }
+}
+
+extension FunctionDescription {
+    static let astrometers = onDay(.astrometers, .all)
+    static let scores = onDay(.scores, .scores)
+    static let astrometersForDays = forDays(.astrometersForDays, .all)
+    static let scoresForDays = forDays(.scoresForDays, .scores)
+    static let astrometersForPeople = forPeople(.astrometersForPeople, .all)
+    static let scoresForPeople = forPeople(.scoresForPeople, .scores)
+
+    private static func onDay(_ signature: FunctionSignature, _ extent: ReadingExtent) -> FunctionDescription {
+        FunctionDescription(signature) { fields, tools, now in
+            let birth = try fields.requiredBirth()
+            let request = try ReadingRequest(fields, tools, extent, now: now)
+            let json = JSONWriter(capacity: 3 << 15)
+            try request.write(birth, on: [request.moment], to: json)
+            return try json.written()
+        }
+    }
+
+    private static func forDays(_ signature: FunctionSignature, _ extent: ReadingExtent) -> FunctionDescription {
+        FunctionDescription(signature) { fields, tools, now in
+            let birth = try fields.requiredBirth()
+            let request = try ReadingRequest(fields, tools, extent, now: now)
+            let json = JSONWriter(capacity: 3 << 15)
+            json.append("[")
+            try request.write(birth, on: request.moment.days(fields.whole(.days) ?? 1), to: json) {
                 try Cancellation.check()
-                list.comma()
-                try write(chart, charts, at: moment, to: list)
+                json.comma()
             }
-            list.append("]")
-            return try list.written()
+            json.append("]")
+            return try json.written()
+        }
+    }
+
+    private static func forPeople(_ signature: FunctionSignature, _ extent: ReadingExtent) -> FunctionDescription {
+        FunctionDescription(signature) { fields, tools, now in
+            let request = try ReadingRequest(fields, tools, extent, now: now, uncertainty: .uncertaintyOfLists)
+            return try fields.entries(of: .births) { try request.write($0, on: [request.moment], to: $1) }
         }
     }
 }

@@ -10,7 +10,7 @@ extension FunctionDescription {
         try withField(RequestField.dayModel.name) { try reading.checkDayGroups() }
         return try withField(RequestField.date.name) {
             try reader.day(
-                of: reading, withRanges: fields.flag(.ranges), withUncertainty: fields.flag(.uncertainty, or: true)
+                of: reading, withRanges: fields.flag(.ranges), withUncertainty: fields.flag(.uncertainty)
             ).json()
         }
     }

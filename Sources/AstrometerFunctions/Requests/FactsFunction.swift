@@ -1,31 +1,61 @@
 extension FunctionDescription {
     static let facts = FunctionDescription(.facts) { fields, tools, now in
-        let births = try Births(fields, .factsBirths)
-        let connections = try fields.connections()
-        try fields.require(
-            !births.isList || connections == nil, .connections, "connections requires birth, not births")
-        let moment = try fields.moment(now: now)
-        let scope = fields.choice(.factsScope, or: FactsScope.day)
-        let isText = fields.text(.factsFormat) == "text"
-        let houseSystem = fields.houseSystem
+        let birth = try fields.requiredBirth()
+        return try FactsRequest(fields, tools, now: now).facts(of: birth).json()
+    }
 
-        return try births.answer { birth in
-            let reader = try tools.reader(modelNamed: fields.model)
-            let chart = try tools.chart(of: birth, houseSystem)
-            let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
-            var facts = try withField(RequestField.date.name) {
-                try reader.facts(
-                    of: reading, scope: scope,
-                    withUncertainty: fields.flag(.uncertainty, or: isText || !births.isList))
-            }
-            if let charts = try connections?.map({ try $0.chart(by: tools, houseSystem) }) {
-                let pairs = try tools.compatibility()
-                facts.setConnections(pairs.weather(of: chart, with: charts, under: reading.sky, on: facts.date), charts)
-            }
-            guard isText else { return try facts.json() }
-            return try FactsTextDocument(
-                provenance: facts.provenance, date: facts.date, scope: scope, text: FactsText(facts).text
-            ).json()
+    static let factsText = FunctionDescription(.factsText) { fields, tools, now in
+        let birth = try fields.requiredBirth()
+        return try FactsRequest(fields, tools, now: now).text(of: birth).json()
+    }
+
+    static let factsForPeople = FunctionDescription(.factsForPeople) { fields, tools, now in
+        let request = try FactsRequest(fields, tools, now: now, uncertainty: .uncertaintyOfLists)
+        return try fields.entries(of: .factsBirths) { $1.append(try request.facts(of: $0).json()) }
+    }
+
+    static let factsTextForPeople = FunctionDescription(.factsTextForPeople) { fields, tools, now in
+        let request = try FactsRequest(fields, tools, now: now)
+        return try fields.entries(of: .factsBirths) { $1.append(try request.text(of: $0).json()) }
+    }
+}
+
+/// A request for facts: all that does not depend on the birth.
+private struct FactsRequest {
+    private let fields: RequestFields
+    private let tools: FunctionTools
+    private let connections: [RequestedConnection]?
+    private let moment: DayMoment
+    private let scope: FactsScope
+    private let hasUncertainty: Bool
+
+    init(
+        _ fields: RequestFields, _ tools: FunctionTools, now: Moment, uncertainty: RequestField = .uncertainty
+    ) throws {
+        (self.fields, self.tools) = (fields, tools)
+        connections = try fields.connections()
+        moment = try fields.moment(now: now)
+        scope = fields.choice(.factsScope, or: FactsScope.day)
+        hasUncertainty = fields.flag(uncertainty)
+    }
+
+    func facts(of birth: BirthRequest) throws -> FactsDocument {
+        let reader = try tools.reader(modelNamed: fields.model)
+        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
+        var facts = try withField(RequestField.date.name) {
+            try reader.facts(of: reading, scope: scope, withUncertainty: hasUncertainty)
         }
+        if let charts = try connections?.map({ try $0.chart(by: tools, fields.houseSystem) }) {
+            let pairs = try tools.compatibility()
+            facts.setConnections(pairs.weather(of: chart, with: charts, under: reading.sky, on: facts.date), charts)
+        }
+        return facts
+    }
+
+    func text(of birth: BirthRequest) throws -> FactsTextDocument {
+        let facts = try facts(of: birth)
+        return FactsTextDocument(
+            provenance: facts.provenance, date: facts.date, scope: scope, text: FactsText(facts).text)
     }
 }

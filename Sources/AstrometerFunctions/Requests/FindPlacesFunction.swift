@@ -1,7 +1,7 @@
 extension FunctionDescription {
     static let standardPlaceLimit = 10
 
-    static let findPlaces = FunctionDescription(.findPlaces) { fields, tools, _ in
+    static let places = FunctionDescription(.places) { fields, tools, _ in
         let query = try fields.required(fields.name(.placeQuery.required), .placeQuery)
         let country = try fields.name(.placeCountry)
         let limit = fields.whole(.placeLimit) ?? standardPlaceLimit

@@ -1,5 +1,5 @@
 extension FunctionDescription {
-    static let sunSign = FunctionDescription(.sunSign) { fields, tools, _ in
+    static let sunSignFromDate = FunctionDescription(.sunSignFromDate) { fields, tools, _ in
         // On a day on which the sign changes, the time and the zone determine it.
         let names: [(BirthFields.Field, RequestField)] = [
             (.date, .birthDate), (.time, .dateTime), (.zone, .dateZone), (.calendar, .birthCalendar),

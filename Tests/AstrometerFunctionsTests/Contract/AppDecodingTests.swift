@@ -37,18 +37,18 @@ import AstrometerTestSupport
     }
 
     @Test(arguments: [
-        ("get_natal_chart", #""format": "natal-api""#, "AstrologyAPINatalChartResponse"),
-        ("get_natal_chart", #""format": "geometry""#, "ChartGeometry"),
-        ("get_compatibility", #""their_birth": \#(Calls.their)"#, "CompatibilityResult"),
+        ("get_chart_exchange", "", "AstrologyAPINatalChartResponse"), ("get_natal_chart", "", "ChartGeometry"),
+        ("get_transit_chart", "", "ChartGeometry"),
+        ("get_compatibility", #", "their_birth": \#(Calls.their)"#, "CompatibilityResult"),
         (
             "get_connection_vibes",
-            #""connections": [{"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": \#(Calls.their)}]"#,
+            #", "connections": [{"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": \#(Calls.their)}]"#,
             "RelationshipWeather"
         ),
     ])
     func results(function: String, field: String, structure: String) throws {
-        for birth in function == "get_natal_chart" ? [Calls.birth, #"{"birth_date": "1990-06-15"}"#] : [Calls.birth] {
-            let data = try Calls.call(function, #"{"birth": \#(birth), \#(field)}"#)
+        for birth in function.contains("chart") ? [Calls.birth, #"{"birth_date": "1990-06-15"}"#] : [Calls.birth] {
+            let data = try Calls.call(function, #"{"birth": \#(birth)\#(field)}"#)
             #expect(try Self.faults(data, as: structure) == [])
         }
     }
@@ -109,7 +109,7 @@ import AstrometerTestSupport
 
         let pair = try Calls.call("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(Calls.their)}"#)
         #expect(try converting.decode(Result.self, from: pair).calculatedAt.timeIntervalSince1970 == 1_761_815_700)
-        let wheel = try Calls.call("get_natal_chart", #"{"birth": \#(Calls.birth), "format": "geometry"}"#)
+        let wheel = try Calls.call("get_natal_chart", #"{"birth": \#(Calls.birth)}"#)
         for decoder in [plain, converting] {
             #expect(try decoder.decode(Wheel.self, from: wheel).planets.first?.signSymbol.unicodeScalars.first == "♊")
         }

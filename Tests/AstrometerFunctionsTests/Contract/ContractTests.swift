@@ -6,9 +6,11 @@ import AstrometerTestSupport
 @Suite struct ContractTests {
     private struct Description: Decodable {
         struct Info: Decodable { let version: String }
+        struct Path: Decodable { let post: AnyJSON? }
         struct Components: Decodable { let schemas: [String: Schema] }
         struct Schema: Decodable { let `enum`: [String?]? }
         let info: Info
+        let paths: [String: Path]
         let components: Components
     }
 
@@ -36,15 +38,21 @@ import AstrometerTestSupport
             "EclipseLuminary", "ErrorStatus",
             "FactsScope", "Mode", "Polarity", "UpcomingKind",
             // Values of single fields.
-            "CompatibilityMode", "ExchangeSubjectRepeatedTime", "ExchangeSubjectUnknown", "FieldsAll", "FieldsScores",
-            "FormatChart", "FormatChartData", "FormatGeometry", "FormatJson", "FormatNatalApi",
-            "FormatText", "ModeAll", "SvgLanguage", "SvgTheme", "WheelKind", "WheelTheme",
+            "CompatibilityMode", "ExchangeSubjectRepeatedTime", "ExchangeSubjectUnknown", "SvgLanguage", "SvgTheme",
+            "WheelKind", "WheelTheme",
         ]
         let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
         #expect(Set(enumerations.keys) == generated.union(written.keys), "\(enumerations.keys.sorted())")
         for (name, cases) in written {
             #expect(Set((enumerations[name] ?? []).compactMap { $0 }) == Set(cases), "\(name)")
         }
+    }
+
+    /// Each function is one operation, at its own path.
+    @Test func operationsAreTheFunctions() throws {
+        let posted = try Self.description().paths.filter { $0.value.post != nil }
+        #expect(posted.keys.sorted() == Functions.table.map { "/\($0.name)" }.sorted())
+        #expect(posted.allSatisfy { $0.key == "/\($0.value.post?.operationId.string ?? "")" })
     }
 
     @Test func defaultsAndBoundsEqualThoseOfTheEngine() throws {
@@ -55,11 +63,9 @@ import AstrometerTestSupport
         #expect(RequestField.birthTimeUncertainty.type == .whole(TimeUncertainty.minutes))
         #expect(RequestField.birthLongitude.type == .number(BirthData.longitudes))
         #expect(RequestField.sensitivity.type == .factors(of: Body.names, in: NatalChart.sensitivityRange))
-        #expect(RequestField.chartFormat.type == .choice(NatalChartFormat.allCases.map(\.rawValue)))
         #expect(RequestField.placeLimit.defaultValue == "\(FunctionDescription.standardPlaceLimit)")
         #expect(RequestField.svgTheme.type == .choice(WheelTheme.allCases.map(\.rawValue) + ["classic"]))
-        let modes = CompatibilityMode.allCases.map(\.rawValue) + ["all"]
-        #expect(RequestField.compatibilityMode.type == .choice(modes))
+        #expect(RequestField.compatibilityMode.type == .choice(CompatibilityMode.allCases.map(\.rawValue)))
     }
 
     @Test(

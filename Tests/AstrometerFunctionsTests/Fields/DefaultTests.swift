@@ -8,8 +8,8 @@ import AstrometerTestSupport
     @Test func theDefaultModelCanBeNamed() throws {
         let functions = try Functions(defaultModel: "reference-1.1")
         for (more, model) in [("", "reference-1.1"), (#", "model": "super-groups-1.1""#, "super-groups-1.1")] {
-            let request = #"{"birth": \#(Self.birth), "fields": "scores"\#(more)}"#
-            let scores = try functions.call("get_astrometers", Array(request.utf8), now: Calls.now)
+            let request = #"{"birth": \#(Self.birth)\#(more)}"#
+            let scores = try functions.call("get_scores", Array(request.utf8), now: Calls.now)
             #expect(try JSONDecoder().decode(ScoresDocument.self, from: scores).model == model)
         }
     }

@@ -33,13 +33,13 @@ import AstrometerTestSupport
 
     @Test(arguments: documents) func documentsAreBirths(document: String) throws {
         for (name, fields) in [
-            ("get_natal_chart", #""birth": {birth}"#), ("get_wheel", #""birth": {birth}"#),
+            ("get_chart", #""birth": {birth}"#), ("get_wheel", #""birth": {birth}"#),
             ("get_sun_sign_from_date", #""birth": {birth}"#),
             (
                 "get_compatibility",
                 #""birth": {their}, "their_birth": {birth}, "calculated_at": "2025-01-01T00:00:00Z""#
             ),
-            ("get_astrometers", #""births": [{birth}, {their}], "fields": "scores""#),
+            ("get_scores_for_people", #""births": [{birth}, {their}]"#),
             (
                 "get_connection_vibes",
                 #""birth": {birth}, "connections": [{"connection_id": "c1", "name": "B", "relationship_type": "friend", "birth": {birth}}]"#

@@ -40,7 +40,7 @@ import AstrometerTestSupport
         func error(_ length: Int) -> AstrometerError? {
             let text = String(repeating: "\u{1D11E}", count: length)
             let date = field == "birth_date" ? "" : #""birth_date": "1990-06-15", "#
-            return Calls.error("get_natal_chart", #"{"birth": {\#(date)"\#(field)": "\#(text)"}}"#)
+            return Calls.error("get_chart", #"{"birth": {\#(date)"\#(field)": "\#(text)"}}"#)
         }
         let long = try #require(error(most + 1))
         #expect(long.field == "birth.\(field)" && long.message.hasSuffix("it must have \(most) or fewer"), "\(long)")
@@ -62,7 +62,7 @@ import AstrometerTestSupport
 
     @Test func theTableOfFieldsIsComplete() throws {
         for function in Functions.table {
-            #expect(!function.summary.isEmpty && !function.result.documents.isEmpty)
+            #expect(!function.summary.isEmpty && !function.result.document.isEmpty)
             #expect(Set(function.fields.map(\.name)).count == function.fields.count)
             for field in function.fields {
                 #expect(!field.summary.isEmpty && field.isRequired != (field.defaultValue != nil) || !field.isRequired)

@@ -11,7 +11,7 @@ import AstrometerTestSupport
     }
 
     private static func chart(of birth: String) throws -> ChartDocument {
-        try Calls.document(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
+        try Calls.document(ChartDocument.self, "get_chart", #"{"birth": \#(birth)}"#)
     }
 
     /// The `birth_place` text of a search result selects that place.
@@ -79,7 +79,7 @@ import AstrometerTestSupport
             }
             #expect(abs((chart.ascendant ?? .nan) - wanted.ascendant.double) < 0.01)
             // The JSON has the Julian date, as given.
-            let object = try Calls.object("get_natal_chart", #"{"birth": \#(birth)}"#)
+            let object = try Calls.object("get_chart", #"{"birth": \#(birth)}"#)
             let written = try #require(object["birth"] as? [String: Any])
             #expect(written["date"] as? String == arguments[1] && written["calendar"] as? String == "julian")
             let note = "\(arguments[1]) in the Julian calendar is \(wanted.gregorian.string) in the Gregorian"

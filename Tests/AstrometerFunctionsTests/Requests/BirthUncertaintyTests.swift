@@ -7,7 +7,7 @@ import AstrometerTestSupport
         of: #""birth_timezone""#, with: #""birth_time_uncertainty": 20, "birth_timezone""#)
 
     @Test(arguments: [
-        ("get_astrometers", ""), ("get_astrometers", #", "fields": "scores""#), ("get_day", ""),
+        ("get_astrometers", ""), ("get_scores", ""), ("get_day", ""),
         ("get_facts", #", "scope": "brief""#),
     ])
     func theBlockIsAddedUnlessRefused(function: String, more: String) throws {
@@ -31,7 +31,7 @@ import AstrometerTestSupport
     @Test func anUncertaintyIsAFieldOfABirth() throws {
         let chart = try JSONDecoder().decode(
             ChartDocument.self,
-            from: Calls.call("get_natal_chart", #"{"birth": \#(Self.uncertain), "format": "chart"}"#))
+            from: Calls.call("get_chart", #"{"birth": \#(Self.uncertain)}"#))
         #expect(chart.birth.timeUncertainty == 20 && chart.momentKnown == .exact && chart.exactChart)
         #expect(chart.planets.allSatisfy { $0.longitudeUncertainty != nil })
     }

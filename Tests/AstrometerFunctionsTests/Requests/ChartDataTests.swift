@@ -4,7 +4,7 @@ import AstrometerTestSupport
 @Suite struct ChartDataTests {
     @Test func minutesAreTruncated() throws {
         let birth = #"{"birth_date": "1990-12-31", "birth_time": "23:59:59", "birth_timezone": "UTC"}"#
-        let chart = try Calls.object("get_natal_chart", #"{"birth": \#(birth), "format": "chart_data"}"#)
+        let chart = try Calls.object("get_chart_data", #"{"birth": \#(birth)}"#)
         #expect(chart["datetime_utc"] as? String == "1990-12-31 23:59")
     }
 

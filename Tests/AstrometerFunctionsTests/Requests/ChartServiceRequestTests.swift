@@ -1,7 +1,7 @@
 import AstrometerFunctions
 import AstrometerTestSupport
 
-/// `get_natal_chart` with requests in the format of chart services.
+/// `get_chart_exchange` and other functions with requests in the format of chart services.
 @Suite struct ChartServiceRequestTests {
     private static let request = """
         {"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "second": 0,
@@ -15,7 +15,7 @@ import AstrometerTestSupport
 
     @Test func theResultHasTheExchangeFormat() throws {
         // Decoded by an app of the service.
-        let chart = try Calls.document(AnyJSON.self, "get_natal_chart", Self.request)
+        let chart = try Calls.document(AnyJSON.self, "get_chart_exchange", Self.request)
         #expect(try AppDecodingTests.faults(chart, as: "AstrologyAPINatalChartResponse") == [])
         let positions = chart.chart_data.planetary_positions.array
         #expect(positions[0].sign.string == "Tau" && chart.chart_data.house_cusps.array.count == 12)
@@ -23,18 +23,15 @@ import AstrometerTestSupport
 
     @Test func fieldsOfOtherServicesAreIgnored() throws {
         let more = Self.request("\"precision\": 2", "\"precision\": 2, \"language\": \"en\", \"tradition\": \"x\"")
-        #expect(try Calls.call("get_natal_chart", more) == Calls.call("get_natal_chart", Self.request))
+        #expect(try Calls.call("get_chart_exchange", more) == Calls.call("get_chart_exchange", Self.request))
     }
 
     @Test func tenBodiesWithTwoDecimals() throws {
         let names = Body.allCases.filter { $0 != .northNode }.map(\.name)
         let ten = Self.request(
             #"["Sun", "Moon", "Ascendant"]"#, String(decoding: try JSONEncoder().encode(names), as: UTF8.self))
-        func call(_ format: String, _ request: String) throws -> Data {
-            try Calls.call("get_natal_chart", String(request.dropLast()) + #", "format": "\#(format)"}"#)
-        }
         func isRounded(_ number: Double?) -> Bool { number.map { ($0 * 100).rounded() / 100 == $0 } ?? true }
-        let exchange = try JSONDecoder().decode(NatalExchangeDocument.self, from: call("natal-api", ten))
+        let exchange = try JSONDecoder().decode(NatalExchangeDocument.self, from: Calls.call("get_chart_exchange", ten))
         #expect(exchange.chartData.planetaryPositions.count == 12)
         for position in exchange.chartData.planetaryPositions {
             #expect(isRounded(position.position) && isRounded(position.absolutePosition) && isRounded(position.speed))
@@ -44,30 +41,31 @@ import AstrometerTestSupport
         // It comes back as a chart with its node.
         let read = try NatalChart(exchange: exchange, ephemeris: Calls.shared.get().ephemeris)
         #expect(read.sky.source.hasPrefix("exchange document; north_node from "))
-        let chart = try JSONDecoder().decode(ChartDocument.self, from: call("chart", ten))
+        let chart = try JSONDecoder().decode(ChartDocument.self, from: Calls.call("get_chart", ten))
         #expect(chart.planets.map(\.name.name) == names && chart.inputs?.activePoints?.map(\.name) == names)
         #expect(
             chart.inputs?.precision == 2 && chart.planets.allSatisfy { isRounded($0.longitude) && isRounded($0.speed) })
         #expect(chart.houseCusps.allSatisfy(isRounded) && isRounded(chart.ascendant))
-        let data = try JSONDecoder().decode(ChartDataDocument.self, from: call("chart_data", ten))
+        let data = try JSONDecoder().decode(ChartDataDocument.self, from: Calls.call("get_chart_data", ten))
         #expect(data.planets.map(\.name) == names && data.distributions.hemispheres.eastern <= 10)
         #expect(!data.aspects.contains { $0.body1 == "north node" || $0.body2 == "north node" })
-        let geometry = try JSONDecoder().decode(ChartGeometry.self, from: call("geometry", ten))
+        let geometry = try Calls.document(WheelDocument.self, "get_wheel", ten).geometry
         #expect(geometry.planets.allSatisfy { isRounded($0.degree) && isRounded($0.signedDegree) })
         #expect(
             geometry.houses.allSatisfy { isRounded($0.degree) } && geometry.aspects.allSatisfy { isRounded($0.orb) })
         // Other decimals, and full precision without the option.
         let whole = try JSONDecoder().decode(
             NatalExchangeDocument.self,
-            from: call("natal-api", ten.replacing("\"precision\": 2", with: "\"precision\": 0")))
+            from: Calls.call("get_chart_exchange", ten.replacing("\"precision\": 2", with: "\"precision\": 0")))
         #expect(whole.chartData.planetaryPositions.allSatisfy { $0.position == $0.position.rounded() })
         let full = try JSONDecoder().decode(
-            ChartDocument.self, from: call("chart", ten.replacing(", \"precision\": 2", with: "")))
+            ChartDocument.self, from: Calls.call("get_chart", ten.replacing(", \"precision\": 2", with: "")))
         #expect(full.inputs?.precision == nil && !full.planets.contains { isRounded($0.longitude) })
         // Each document with inputs is computed again as it was requested.
-        for format in ["chart", "chart_data", "geometry", "natal-api"] {
-            let verification = try Calls.shared.get().verify(Array(call(format, ten)), name: format)
-            #expect(verification.outcome == .equal, "\(format) \(verification)")
+        let functions = ["get_chart", "get_chart_data", "get_chart_exchange"]
+        for document in try functions.map({ try Calls.call($0, ten) }) + [geometry.json()] {
+            let verification = try Calls.shared.get().verify(Array(document), name: "document")
+            #expect(verification.outcome == .equal, "\(verification)")
         }
     }
 
@@ -77,8 +75,8 @@ import AstrometerTestSupport
         (["calibration_digest"], ["calibration"]), (["thresholds_digest", "model_digest"], ["thresholds"]),
         (["calibration_digest", "model_digest"], ["model", "calibration"]), (["zones"], ["zones"]), ([], nil),
     ] as [([String], [String]?)]) func partsThatChanged(fields: [String], names: [String]?) throws {
-        let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "fields": "scores"}"#
-        var document = String(decoding: try Calls.call("get_astrometers", request), as: UTF8.self)
+        let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#
+        var document = String(decoding: try Calls.call("get_scores", request), as: UTF8.self)
         let provenance = try #require(document.range(of: #""provenance":{"#)?.upperBound)
         for field in fields {
             let end = document.endIndex
@@ -105,8 +103,8 @@ import AstrometerTestSupport
                 ""
             ),
         ] {
-            let request = #"{"birth": \#(birth), "format": "natal-api"\#(more)}"#
-            let document = String(decoding: try Calls.call("get_natal_chart", request), as: UTF8.self)
+            let request = #"{"birth": \#(birth)\#(more)}"#
+            let document = String(decoding: try Calls.call("get_chart_exchange", request), as: UTF8.self)
             let verification = try verify(document)
             #expect(verification.outcome == .equal && verification.kind == "natal-api", "\(request) \(verification)")
             let other = try verify(document.replacing("\"sign\":\"Gem\"", with: "\"sign\":\"Leo\""))

@@ -19,7 +19,7 @@ import AstrometerTestSupport
         for birth in Self.births {
             let request = #"{"birth": \#(birth), "date": "2025-10-30"}"#
             let day = try Calls.document(DayDocument.self, "get_day", request)
-            let chart = try Calls.document(ChartDocument.self, "get_natal_chart", #"{"birth": \#(birth)}"#)
+            let chart = try Calls.document(ChartDocument.self, "get_chart", #"{"birth": \#(birth)}"#)
             for (category, row) in zip(try #require(day.lifeCategories), table) {
                 let meters = try #require(row.meters["daily-2"])
                 let total = meters.values.reduce(0, +)
@@ -49,19 +49,41 @@ import AstrometerTestSupport
         }
     }
 
-    /// A request has at most 1000 births, 200 for facts, and births times days are at most 1000 readings. Empty births cost no time.
-    @Test func limitsOfReadings() throws {
-        func births(_ count: Int) -> String { [String](repeating: "{}", count: count).joined(separator: ",") }
-        for (count, days) in [(1000, 1), (500, 2)] {
-            let request = #"{"births": [\#(births(count))], "days": \#(days)}"#
-            let entries = try Calls.document([BatchEntry<ReadingDocument>].self, "get_astrometers", request)
-            #expect(entries.count == count && entries.allSatisfy { $0.error != nil })
+    /// A request has at most 1000 births, 200 for facts. Empty births cost no time.
+    @Test func limitsOfLists() throws {
+        func births(_ count: Int) -> String {
+            #"{"births": [\#([String](repeating: "{}", count: count).joined(separator: ","))]}"#
         }
-        for request in [#"[\#(births(1001))]"#, #"[\#(births(501))], "days": 2"#] {
-            #expect(Calls.error("get_astrometers", #"{"births": \#(request)}"#)?.field == "births")
+        for (function, most) in [
+            ("get_astrometers_for_people", 1000), ("get_scores_for_people", 1000), ("get_facts_for_people", 200),
+            ("get_facts_text_for_people", 200),
+        ] {
+            let entries = try Calls.document([AnyJSON].self, function, births(most))
+            #expect(entries.count == most && entries.allSatisfy { $0.error != .null })
+            let error = Calls.error(function, births(most + 1))
+            #expect(error?.message == "births must have \(most) or fewer entries, not \(most + 1)")
         }
-        let facts = Calls.error("get_facts", #"{"births": [\#(births(201))]}"#)
-        #expect(facts?.message == "births must have 200 or fewer entries, not 201")
+    }
+
+    /// Each entry has the bytes of the function for one person, or its error.
+    @Test func entriesAreTheDocumentsOfOnePerson() throws {
+        let wrong = #"{"birth_date": "1990-13-01"}"#
+        for name in ["get_astrometers", "get_scores", "get_facts", "get_facts_text"] {
+            let rest = #", "date": "2025-10-30", "house_system": "koch", "uncertainty": true"#
+            let births = [Calls.birth, wrong, #"{"birth_date": "1985-03-21"}"#]
+            let one = try births.map { birth in
+                let request = #"{"birth": \#(birth)\#(rest)}"#
+                guard birth == wrong else {
+                    return #"{"result":\#(String(decoding: try Calls.call(name, request), as: UTF8.self))}"#
+                }
+                let error = try #require(Calls.error(name, request))
+                return #"{"error":{"details":{"field":"births[1].birth_date"},"message":"\#(error.message.replacing("\"", with: "\\\""))","#
+                    + #""status":"INVALID_ARGUMENT"}}"#
+            }
+            let request = #"{"births": [\#(births.joined(separator: ","))]\#(rest)}"#
+            let all = String(decoding: try Calls.call(name + "_for_people", request), as: UTF8.self)
+            #expect(all == "[\(one.joined(separator: ","))]", "\(name)")
+        }
     }
 
     @Test func exactDatesAreOptional() throws {
@@ -103,7 +125,7 @@ import AstrometerTestSupport
             for (scope, limit) in [("day", 12_000), ("brief", 4_000)] {
                 let request =
                     #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scope": "\#(scope)", "connections": [\#(connections)]"#
-                let text = try Calls.document(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#)
+                let text = try Calls.document(FactsTextDocument.self, "get_facts_text", request + "}")
                     .text
                 #expect(text.count <= limit, "\(text.count)")
                 #expect(text.split(separator: "\n").count { $0.hasPrefix("## Day") } == 1)
@@ -121,7 +143,7 @@ import AstrometerTestSupport
     @Test func orbsShowTheirUncertainty() throws {
         let request = #"{"birth": {"birth_date": "1988-12-30"}, "date": "2026-05-14""#
         let facts = try Calls.document(FactsDocument.self, "get_facts", request + "}")
-        let text = try Calls.document(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        let text = try Calls.document(FactsTextDocument.self, "get_facts_text", request + "}").text
         let changes = try #require(facts.meters).compactMap(\.ranges.movedBy) + facts.movers.compactMap(\.movedBy)
         #expect(changes.count > 10 && changes.allSatisfy { $0.orbUncertainty != nil })
         for category in try #require(facts.lifeCategories) {
@@ -136,8 +158,8 @@ import AstrometerTestSupport
 
     /// The score is 16.5256, 17 points in the text; rounded from the 16.5 of the JSON, half to even, it would be 16.
     @Test func pointsAreRoundedOnce() throws {
-        let request = #"{"birth": {"birth_date": "1990-06-15"}, "date": "2025-10-30", "format": "text"}"#
-        let text = try Calls.document(FactsTextDocument.self, "get_facts", request).text
+        let request = #"{"birth": {"birth_date": "1990-06-15"}, "date": "2025-10-30"}"#
+        let text = try Calls.document(FactsTextDocument.self, "get_facts_text", request).text
         #expect(text.contains("| Decision Quality | +17 (+1 … +41) |"))
     }
 
@@ -145,7 +167,7 @@ import AstrometerTestSupport
     @Test func transitsThatTurnShortSaySo() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30""#
         let facts = try Calls.document(FactsDocument.self, "get_facts", request + "}")
-        let text = try Calls.document(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        let text = try Calls.document(FactsTextDocument.self, "get_facts_text", request + "}").text
         let day = try Calls.document(DayDocument.self, "get_day", request + "}")
         let aspects = day.astrometers.groups.flatMap(\.meters).flatMap(\.topAspects)
         var turning = 0
@@ -167,7 +189,7 @@ import AstrometerTestSupport
     @Test func textsHaveLocalTimes() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "day_zone": "Asia/Tokyo""#
         let facts = try Calls.document(FactsDocument.self, "get_facts", request + "}")
-        let text = try Calls.document(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        let text = try Calls.document(FactsTextDocument.self, "get_facts_text", request + "}").text
         let moment = "\nMoment 2025-10-30 12:00; all dates and times are those of Asia/Tokyo. Model super-groups-1.1.\n"
         #expect(!text.contains(" UTC") && text.contains(moment) && text.split(separator: "Asia/Tokyo").count == 2)
         func local(_ timestamp: Timestamp) -> Moment {
@@ -189,8 +211,8 @@ import AstrometerTestSupport
     /// The Moon makes about thirty aspects a week, which must not hide ingresses, stations and lunations.
     @Test(.optimized) func theWeekAheadIsNotOnlyTheMoons() throws {
         for birth in Self.births {
-            let request = #"{"birth": \#(birth), "date": "2026-05-14", "format": "text"}"#
-            let text = try Calls.document(FactsTextDocument.self, "get_facts", request).text
+            let request = #"{"birth": \#(birth), "date": "2026-05-14"}"#
+            let text = try Calls.document(FactsTextDocument.self, "get_facts_text", request).text
             let week = try #require(
                 text.split(separator: "## Week ahead, by weight\n").last?.split(separator: "\n\n").first)
             let lines = week.split(separator: "\n").filter { $0.contains("; weight ") }
@@ -231,9 +253,8 @@ import AstrometerTestSupport
         ranged.usualRanges = nil
         #expect(ranged == plain)
         let list = try Calls.document(
-            [ReadingDocument].self, "get_astrometers", #"{\#(request), "ranges": true, "days": 2}"#)
+            [ReadingDocument].self, "get_astrometers_for_days", #"{\#(request), "ranges": true, "days": 2}"#)
         #expect(list.count == 2 && list[0].usualRanges == ranges && list[1].usualRanges != ranges)
-        #expect(
-            Calls.error("get_astrometers", #"{\#(request), "ranges": true, "fields": "scores"}"#)?.field == "ranges")
+        #expect(Calls.error("get_scores", #"{\#(request), "ranges": true}"#)?.field == "ranges")
     }
 }

@@ -18,15 +18,10 @@ import AstrometerTestSupport
     private static func requests(_ birth: String) -> [(name: String, request: String)] {
         let friend = #"{"connection_id": "a", "name": "Bea", "relationship_type": "friend", "birth": \#(birth)}"#
         let alone = [
-            "get_natal_chart", "get_transit_chart", "get_astrometers", "get_day", "get_facts", "get_transits",
-            "get_wheel",
-            "get_year",
+            "get_natal_chart", "get_chart", "get_chart_data", "get_chart_exchange", "get_transit_chart",
+            "get_astrometers", "get_scores", "get_day", "get_facts", "get_transits", "get_wheel", "get_year",
         ]
         return alone.map { ($0, #"{"birth": \#(birth)}"#) } + [
-            ("get_natal_chart", #"{"birth": \#(birth), "format": "chart_data"}"#),
-            ("get_natal_chart", #"{"birth": \#(birth), "format": "geometry"}"#),
-            ("get_natal_chart", #"{"birth": \#(birth), "format": "natal-api"}"#),
-            ("get_astrometers", #"{"birth": \#(birth), "fields": "scores"}"#),
             ("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(birth)}"#),
             ("get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
             ("get_connection_vibes", #"{"birth": \#(Calls.birth), "connections": [\#(friend)]}"#),
@@ -72,9 +67,9 @@ import AstrometerTestSupport
         }
     }
 
-    @Test(.optimized, arguments: ["get_natal_chart", "get_astrometers", "get_day", "get_facts"])
+    @Test(.optimized, arguments: ["get_chart", "get_astrometers", "get_day", "get_facts"])
     func verifyingFindsTheZoneAgain(_ name: String) throws {
-        let date = name == "get_natal_chart" ? "" : #", "date": "2025-10-30""#
+        let date = name == "get_chart" ? "" : #", "date": "2025-10-30""#
         for birth in [Self.found, Self.border(1990)] {
             let document = [UInt8](try Calls.call(name, #"{"birth": \#(birth)\#(date)}"#))
             let result = try Calls.shared.get().verify(document, name: "document")

@@ -4,7 +4,7 @@ import AstrometerTestSupport
     @Test func windowsCoverTheTimeWithinOrb() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "days": 20}"#
         let overview = try Calls.document(TransitsOverviewDocument.self, "get_transits", request)
-        let chart = try Calls.document(ChartDocument.self, "get_natal_chart", #"{"birth": \#(Calls.birth)}"#)
+        let chart = try Calls.document(ChartDocument.self, "get_chart", #"{"birth": \#(Calls.birth)}"#)
         let natal = Dictionary(uniqueKeysWithValues: chart.planets.map { ($0.name, $0.longitude) })
         let ephemeris = try Ephemeris()
         func deviation(_ window: AspectWindowDocument, _ moment: Moment) throws -> Double {

@@ -36,19 +36,23 @@ struct CallCost: Sendable {
         var uncertainty = 0.0
     }
 
+    private static let readings = Rate(base: 0.005, day: 0.0025, ranges: 0.005, beyondTable: 0.25, uncertainty: 0.01)
+    private static let scores = Rate(base: 0.005, day: 0.0025 * 0.03, beyondTable: 0.25, uncertainty: 0.01)
+    private static let facts = Rate(base: 0.018, person: 0.018, beyondTable: 0.7, uncertainty: 0.01)
     private static let rates: [String: Rate] = [
-        "get_astrometers": Rate(base: 0.005, day: 0.0025, ranges: 0.005, beyondTable: 0.25, uncertainty: 0.01),
+        "get_astrometers": readings, "get_astrometers_for_days": readings, "get_astrometers_for_people": readings,
+        "get_scores": scores, "get_scores_for_days": scores, "get_scores_for_people": scores,
         "get_day": Rate(base: 0.013, ranges: 0.005, beyondTable: 0.4, uncertainty: 0.01),
-        "get_facts": Rate(base: 0.018, person: 0.018, beyondTable: 0.7, uncertainty: 0.01),
+        "get_facts": facts, "get_facts_for_people": facts, "get_facts_text": facts, "get_facts_text_for_people": facts,
         "get_connection_vibes": Rate(base: 0.005, person: 0.0002, beyondTable: 0.1),
         "get_sky": Rate(base: 0.007, day: 0.0001, beyondTable: 0.3),
         "get_transits": Rate(base: 0.012, day: 0.00004, beyondTable: 0.6),
     ]
     /// The years of the table of positions.
     private static let tableYears = 1850...2100
-    /// The share of the cost of a day for only its scores, and of the cost of a person for brief facts.
-    private static let (scoresAlone, brief) = (0.03, 0.3)
-    /// The largest number of days of any function, and of days of all people together.
+    /// The share of the cost of a person for brief facts.
+    private static let brief = 0.3
+    /// The largest number of days, and of people, of any function.
     private static let (mostDays, mostReadings) = (366.0, 1000.0)
     /// The smallest number of bytes of a person in a list.
     private static let leastPerson = 60.0
@@ -72,21 +76,20 @@ struct CallCost: Sendable {
         let days = request["days"]?.number.map { min(max($0, 1), Self.mostDays) } ?? 1
         let births = Double(request["births"]?.elements?.count ?? 0)
         let people = births + Double(request["connections"]?.elements?.count ?? 0)
-        let readings = births > 0 ? min(days * births, max(days, Self.mostReadings)) : days
-        let day = request["fields"]?.text == "scores" ? rate.day * Self.scoresAlone : rate.day
+        let readings = births > 0 ? min(births, Self.mostReadings) : days
         let person = request["scope"]?.text == "brief" ? rate.person * Self.brief : rate.person
         let ranges = request["ranges"]?.boolean == true ? rate.ranges * (max(births, 1) + readings) : 0
         let birth = request["birth"]
         let isExact =
             birth?["birth_time"] != nil && birth?["birth_time_uncertainty"] == nil
             && (birth?["birth_place"] ?? birth?["birth_lat"]) != nil
-        let isAdded = request["uncertainty"]?.boolean ?? (births == 0 || request["format"]?.text == "text")
+        let isAdded = request["uncertainty"]?.boolean ?? (births == 0 || function.hasPrefix("get_facts_text"))
         let possible = isAdded && (births > 0 || !isExact) ? rate.uncertainty * readings : 0
         let date = request["date"]?.text
         let year = date.flatMap { Int($0.prefix { $0.isNumber }) }
         let isBeyondTable = date?.hasPrefix("-") == true || year.map { !Self.tableYears.contains($0) } ?? false
         seconds =
-            rate.base + day * readings + person * people + ranges + possible + (isBeyondTable ? rate.beyondTable : 0)
+            rate.base + rate.day * readings + person * people + ranges + possible + (isBeyondTable ? rate.beyondTable : 0)
         kind = Kind(function: function, isBeyondTable: isBeyondTable)
     }
 }

@@ -27,16 +27,16 @@ struct ServiceDocuments: Sendable {
     init(functions: Functions, page: String, in pool: WorkerPool, source: String?, tokenHeader: HTTPField.Name?) throws
     {
         self.pool = pool
-        var description = OpenAPI.json
+        var description = String(decoding: PackageResources.openapi_json, as: UTF8.self)
         let ownHeader = tokenHeader == .authorization ? nil : tokenHeader?.rawName
         if tokenHeader != nil {
             description.replace(
-                #""security":[{},{"token":[]}]"#, with: #""security":[{"token":[]}]"#, maxReplacements: 1)
+                "\n \"security\": [\n  {},\n", with: "\n \"security\": [\n", maxReplacements: 1)
         }
         if let ownHeader {
             description.replace(
-                #"{"token":{"type":"http","scheme":"bearer"}}"#,
-                with: #"{"token":{"type":"apiKey","in":"header","name":"\#(ownHeader)"}}"#, maxReplacements: 1)
+                #""type": "http",\#n    "scheme": "bearer""#,
+                with: #""type": "apiKey", "in": "header", "name": "\#(ownHeader)""#, maxReplacements: 1)
         }
         let openAPI = ByteBuffer(string: description)
         self.openAPI = openAPI
