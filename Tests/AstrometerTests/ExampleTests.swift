@@ -30,11 +30,11 @@ struct ExampleTests {
         }
         #expect(
             types.isSuperset(of: [
-                "BirthData", "NatalChart", "AstrometerModel", "Calibration", "Moment", "DayMoment", "Sky", "Ephemeris",
-                "Reader", "Reading", "Meter", "Engine", "DailyReader", "SkyCalendar", "TransitWindows", "CalendarOptions",
-                "YearReading", "CompatibilityEngine", "Comparison", "CompositeChart", "ModelCatalog", "Gazetteer", "CSVReader",
-                "PeopleReader", "Population", "PopulationGenerator", "CalibrationRun", "Derivation", "ModelComparison",
-                "ReportFiles", "DerivationParts", "Functions",
+                "BirthData", "NatalChart", "AstrometerModel", "Calibration", "Moment", "DayMoment", "Sky",
+                "Ephemeris", "Reader", "Reading", "Meter", "Engine", "DailyReader", "SkyCalendar", "TransitWindows",
+                "CalendarOptions", "YearReading", "CompatibilityEngine", "Comparison", "CompositeChart",
+                "ModelCatalog", "Gazetteer", "CSVReader", "PeopleReader", "Population", "PopulationGenerator",
+                "CalibrationRun", "Derivation", "ModelComparison", "ReportFiles", "DerivationParts", "Functions",
             ]))
     }
 
@@ -166,7 +166,7 @@ struct ExampleTests {
 
     @Test func stations() throws {
         let calendar = SkyCalendar(ephemeris: try Ephemeris())
-        let station = try calendar.nextStation(of: .mercury, after: .noonUTC("2025-10-30"))  // turns retrograde on 9 November
+        let station = try calendar.nextStation(of: .mercury, after: .noonUTC("2025-10-30"))  // 9 November
         let turn = try #require(station)
         #expect(turn.turnsRetrograde && Timestamp(turn.moment).description.hasPrefix("2025-11-09"))
     }
@@ -219,7 +219,9 @@ struct ExampleTests {
     }
 
     /// Examples that take long, or need a file or a server: they are only compiled.
-    private func unrun(daily: DailyReader, file: URL, answer: Data, data: Data, response: (statusCode: Int, url: URL)) throws {
+    private func unrun(
+        daily: DailyReader, file: URL, answer: Data, data: Data, response: (statusCode: Int, url: URL)
+    ) throws {
         let year = try daily.year(of: chart, from: CivilDate(parsing: "2026-01-01"))
         let page = year.html()  // needs no other file
         let table = year.csv()

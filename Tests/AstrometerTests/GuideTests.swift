@@ -18,8 +18,8 @@ struct GuideTests {
     @Test func pathsExist() throws {
         var count = 0
         for (guide, text) in try Self.guides() {
-            let folders = /`((?:Sources|Documentation|Python|Service|Contract|Scripts|Tests|Data|Benchmarks|\.ci)\/[\w.\/+-]+)[` ]/
-            for match in text.matches(of: folders) where !match.1.contains("...") {
+            let path = /`((?:Sources|Documentation|Python|Service|Contract|Scripts|Tests|Data|\.ci)\/[\w.\/+-]+)[` ]/
+            for match in text.matches(of: path) where !match.1.contains("...") {
                 count += 1
                 let beside = (guide as NSString).deletingLastPathComponent + "/"
                 let places = ["", beside].map { Repository.url($0 + match.1).path }
@@ -37,7 +37,9 @@ struct GuideTests {
             let folder = Repository.url("Sources/\(row.1)")
             let folders = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                 .filter { $0.hasDirectoryPath && $0.pathExtension.isEmpty }.map { $0.lastPathComponent + "/" }
-            #expect(Set(row.2.split(separator: " ").map(String.init).filter { $0.hasSuffix("/") }) == Set(folders), "\(row.1)")
+            #expect(
+                Set(row.2.split(separator: " ").map(String.init).filter { $0.hasSuffix("/") }) == Set(folders),
+                "\(row.1)")
         }
     }
 

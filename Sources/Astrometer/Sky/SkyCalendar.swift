@@ -1,7 +1,7 @@
 /// Finds events in the sky: stations, ingresses, phases of the Moon, exact aspects.
 ///
 ///     let calendar = SkyCalendar(ephemeris: try Ephemeris())
-///     let station = try calendar.nextStation(of: .mercury, after: .noonUTC("2025-10-30"))  // turns retrograde on 9 November
+///     let station = try calendar.nextStation(of: .mercury, after: .noonUTC("2025-10-30"))  // 9 November
 ///
 /// Searches use the interpolated motion of the bodies, which the ephemeris caches. Each has a limit of time, so it always ends.
 /// Safe to use from any thread.
