@@ -158,11 +158,11 @@ def test_a_place_with_its_zone_or_coordinates(tmp_path: Path, fields: dict[str, 
 def test_a_place_with_several_zones() -> None:
     birth = {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_place": "Ürümqi"}
     with pytest.raises(astrometer.InvalidArgumentError, match="Asia/Shanghai was at UTC[+]09:00, Asia/Urumqi at UTC[+]06:00") as caught:
-        astrometer.natal_chart(birth)
+        astrometer.chart(birth)
     assert caught.value.field == "birth.birth_timezone"
     with pytest.raises(astrometer.InvalidArgumentError, match="birth_timezone UTC is not that of birth_place"):
-        astrometer.natal_chart({**birth, "birth_timezone": "UTC"})
-    moments = [astrometer.natal_chart(Birth(**birth, birth_timezone=zone))["moment_utc"] for zone in ("Asia/Urumqi", "Asia/Shanghai")]
+        astrometer.chart({**birth, "birth_timezone": "UTC"})
+    moments = [astrometer.chart(Birth(**birth, birth_timezone=zone))["moment_utc"] for zone in ("Asia/Urumqi", "Asia/Shanghai")]
     assert moments == ["1990-06-15T08:30:00Z", "1990-06-15T05:30:00Z"]
 
 
