@@ -71,12 +71,20 @@ let package = Package(
             name: "AstrometerFunctions",
             dependencies: ["AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "Astrometer"],
             swiftSettings: strict),
+        // The functions that analyze models over people and days. It is separate so that the server does not link the derivation.
+        .target(
+            name: "AstrometerAnalyses",
+            dependencies: [
+                "AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation",
+                "AstrometerFunctions",
+            ],
+            swiftSettings: strict),
         .systemLibrary(name: "CAstrometer", path: "Sources/AstrometerC/include"),
         .target(
             name: "AstrometerC",
             dependencies: [
                 "AstrometerPlatform", "CAstrometer", "AstrometerModels", "AstrometerEphemeris", "Astrometer",
-                "AstrometerDerivation", "AstrometerFunctions",
+                "AstrometerDerivation", "AstrometerFunctions", "AstrometerAnalyses",
             ],
             exclude: ["include", "astrometer.map"], swiftSettings: strict),
         .executableTarget(

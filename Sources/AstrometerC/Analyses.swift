@@ -1,5 +1,5 @@
+import AstrometerAnalyses
 import AstrometerDerivation
-import AstrometerFunctions
 import AstrometerPlatform
 import CAstrometer
 
@@ -10,13 +10,9 @@ import CAstrometer
     _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
-        let functions = try Sessions.session(of: handle).functions
-        let name = try name.map { try Memory.string($0, "name") } ?? ModelCatalog.defaultModel
-        return try withField("name") {
-            let file = try functions.file(named: name)
-            let isOwn = functions.ownModels.contains(name)
-            return isOwn ? try WireJSON.line(file) : Data(try functions.catalog.text("Models/\(name).json").utf8)
-        }
+        let analyses = try Sessions.session(of: handle).analyses
+        let name = try name.map { try Memory.string($0, "name") }
+        return try analyses.call("get_model", name.map { ["name": .text($0)] } ?? .emptyObject)
     }
 }
 
@@ -25,10 +21,8 @@ import CAstrometer
     _ error: ErrorOut!
 ) -> Int32 {
     answer(handle, response, response_length, error) { session in
-        let options = try AnalysisOptions(options, argument: "options", allowing: AnalysisOptions.ofModel + [.out])
-        let data = try ReportFiles.json(options.base.packed(in: session))
-        try options.write(data)
-        return data
+        let request = try AnalysisArguments(options, argument: "options")
+        return try session.analyses.call("pack", request.value, AnalysisPeople(nil).context(in: session))
     }
 }
 
@@ -37,25 +31,8 @@ import CAstrometer
     _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(handle, try AnalysisPeople(people), response, response_length, error) { session, people in
-        let options = try AnalysisOptions(
-            options, argument: "options", allowing: [.model, .out] + AnalysisOptions.ofRows)
-        let model = try options.base.table(in: session).uncalibrated
-        let standard = CalibrationRun.standardDays
-        let from = start == nil ? standard.lowerBound : try AnalysisOptions.date(start, "start")
-        let count = days == 0 ? Int64(standard.upperBound.dayNumber - standard.lowerBound.dayNumber + 1) : days
-        guard let count = Int(exactly: count), CalibrationRun.daysAllowed.contains(count) else {
-            throw AstrometerError.invalid("days", mustBe: CalibrationRun.daysAllowed.text, not: count).withField("days")
-        }
-        let through = from.adding(days: count - 1)
-        _ = try withField("days") {
-            try CalibrationRun.days(from: from, through: through, ephemeris: session.functions.ephemeris)
-        }
-        var run = CalibrationRun(model: model, population: try people.population(options.rejects(in: session)))
-        (run.from, run.through, run.threads) = (from, through, session.threads)
-        let data = try ReportFiles.json(
-            run.run(ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress))
-        try options.write(data)
-        return data
+        let request = try AnalysisArguments(options, argument: "options", start: start, days: days)
+        return try session.analyses.call("calibrate", request.value, people.context(in: session))
     }
 }
 
@@ -64,33 +41,8 @@ import CAstrometer
     _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(handle, try AnalysisPeople(people), response, response_length, error) { session, people in
-        let options = try AnalysisOptions(
-            model, argument: "model",
-            allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [
-                .window, .years, .by, .thresholdsBy, .out, .series, .seriesDays, .calibrationYears, .daily,
-            ] + AnalysisOptions.ofResampling)
-        let windows = try options.windows(start: start, days: days, in: session)
-        var derivation = Derivation(
-            model: try options.base.model(in: session, needsThresholds: false),
-            population: try people.population(options.rejects(in: session)))
-        (derivation.windows, derivation.threads) = (windows, session.threads)
-        (derivation.years, derivation.groupings) = (options.years, try options.groupings())
-        derivation.resamples = options.resamples ?? derivation.resamples
-        derivation.resamplingSeed = options.resamplingSeed ?? derivation.resamplingSeed
-        derivation.blockDays = options.blockDays ?? derivation.blockDays
-        (derivation.series, derivation.isDaily) = (options.series, options.daily ?? false)
-        derivation.seriesDays = options.seriesDays ?? derivation.seriesDays
-        derivation.hasCalibrationYears = options.calibrationYears ?? false
-        derivation.thresholdsBy = try options.scopeOfThresholds()
-        derivation.warnings.forEach(Warnings.give)
-        let (report, timings) = try derivation.timedRun(
-            ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress)
-        if let out = options.out {
-            try withField("out") {
-                try ReportFiles(report, timings: timings).write(to: URL(fileURLWithPath: out, isDirectory: true))
-            }
-        }
-        return try ReportFiles.json(report)
+        let request = try AnalysisArguments(model, argument: "model", start: start, days: days)
+        return try session.analyses.call("derive", request.value, people.context(in: session))
     }
 }
 
@@ -99,40 +51,8 @@ import CAstrometer
     _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(handle, try AnalysisPeople(people), response, response_length, error) { session, people in
-        let options = try AnalysisOptions(
-            options, argument: "options",
-            allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows
-                + [.against, .againstCalibration, .againstThresholds, .window, .out, .withBirths]
-                + AnalysisOptions.ofResampling)
-        let other = try required(
-            options.other, .invalid("against is missing; give the model to compare with", field: "against"))
-        let windows = try options.windows(start: start, days: days, in: session)
-        let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)
-        let population = try people.population(options.rejects(in: session))
-        var calibrated: [ComparedModel] = []
-        let models = try [(options.base, ComparedModel.model), (other, .against)].map { choice, side in
-            try choice.model(in: session) { model in
-                calibrated.append(side)
-                return try CalibrationRun.standard(
-                    of: model, threads: session.threads, ephemeris: ephemeris, progress: progress)
-            }
-        }
-        var comparison = ModelComparison(model: models[0], against: models[1], population: population)
-        comparison.newlyCalibrated = calibrated
-        // The longer of the standard windows if none was chosen.
-        comparison.window = windows.first ?? comparison.window
-        comparison.resamples = options.resamples ?? comparison.resamples
-        comparison.resamplingSeed = options.resamplingSeed ?? comparison.resamplingSeed
-        comparison.blockDays = options.blockDays ?? comparison.blockDays
-        comparison.threads = session.threads
-        comparison.modelArgument = options.base.argument ?? comparison.modelArgument
-        comparison.includesBirths = options.withBirths ?? false
-        if let warning = population.warning(resamples: comparison.resamples) { Warnings.give(warning) }
-        let report = try comparison.run(ephemeris: ephemeris, progress: progress)
-        if let out = options.out {
-            try withField("out") { try ComparisonFiles(report).write(to: URL(fileURLWithPath: out, isDirectory: true)) }
-        }
-        return try ReportFiles.json(report)
+        let request = try AnalysisArguments(options, argument: "options", start: start, days: days)
+        return try session.analyses.call("compare", request.value, people.context(in: session))
     }
 }
 
@@ -145,22 +65,57 @@ import CAstrometer
     }
 }
 
+/// The request that the arguments of a function of the header make.
+struct AnalysisArguments {
+    let value: JSONValue
+
+    /// - Parameters:
+    ///   - text: the name of a model, or a JSON object; NULL for neither.
+    ///   - argument: the name of this argument.
+    ///   - start: the first day; NULL for none.
+    ///   - days: the number of days; 0 for none.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for JSON that is malformed, and for days both in the object and
+    ///   in the arguments.
+    init(_ text: CText?, argument: String, start: CText? = nil, days: Int64 = 0) throws {
+        let text = try text.map { try Memory.string($0, argument, longest: Functions.maximumRequestLength) }
+        var members: [(String, JSONValue)] = []
+        if let text, text.first(where: { !$0.isWhitespace }) == "{" {
+            let object = try withField(argument) { try JSONValue(parsing: Array(text.utf8), name: argument) }
+            members = (object.members ?? []).map { ($0, $1) }
+        } else if let text {
+            members = [("model", .text(text))]
+        }
+        if let other = members.first(where: { ["start", "days"].contains($0.0) })?.0 {
+            throw AstrometerError.invalid("\(other) is an argument of the function, not one of its options", field: other)
+        }
+        if let start { members.append(("start", .text(try Memory.string(start, "start")))) }
+        if days != 0 { members.append(("days", .whole(days))) }
+        value = .object(members)
+    }
+}
+
+/// A stream of people of the caller's, for analyses.
 struct AnalysisPeople {
     private let stream: PeopleStream?
 
     /// Takes ownership of a stream; NULL for the package's generated charts.
     init(_ stream: StreamPointer?) throws { self.stream = try stream.map { try PeopleStream(taking: $0) } }
 
+    /// The context of an analysis with these people, and progress and warnings for the caller.
+    func context(in session: Session) -> Analyses.Context {
+        var context = Analyses.Context()
+        context.progress = ProgressWatch.progress
+        context.warn = Warnings.give
+        if let stream {
+            context.people = { try Self.population(of: stream, PeopleRejects($0, in: session)) }
+        }
+        return context
+    }
+
     /// All people.
     /// - Parameter rejects: receives bad rows, which are skipped; without it the first is an error.
     /// - Throws: ``AstrometerError`` that names the wrong column or row.
-    func population(_ rejects: PeopleRejects? = nil) throws -> Population {
-        guard let stream else {
-            try ensure(
-                rejects == nil,
-                .invalid("skip_bad requires people: generated charts have no bad rows", field: "skip_bad"))
-            return try Population()
-        }
+    private static func population(of stream: PeopleStream, _ rejects: PeopleRejects?) throws -> Population {
         stream.leaveOut(into: rejects)
         let people = try stream.checked().rest()
         var population = Population(people: people, description: stream.listName ?? Population.stream)

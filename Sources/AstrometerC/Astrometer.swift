@@ -1,4 +1,5 @@
 import Astrometer
+import AstrometerAnalyses
 import AstrometerFunctions
 import AstrometerPlatform
 import CAstrometer

@@ -1,3 +1,4 @@
+import AstrometerAnalyses
 import AstrometerDerivation
 import AstrometerFunctions
 import CAstrometer
@@ -25,10 +26,10 @@ public func astrometer_people(_ path: CText!, _ people: StreamPointer!, _ error:
         let people = try taken.get()
         try Sessions.run(handle) { session in
             guard let scores else { throw Missing.pointer("scores") }
-            let run = try BulkRun(session, start: start, days: days, model: model, allowing: AnalysisOptions.ofRows)
+            let run = try BulkRun(session, start: start, days: days, model: model, allowing: [.skipBad, .maxBad])
             let format = try ScoreTableFormat(columns: columns, scale: scale, isSinglePrecision: single_precision != 0)
             let ephemeris = session.functions.ephemeris
-            people.leaveOut(into: try run.options.rejects(in: session))
+            people.leaveOut(into: try PeopleRejects(run.request.skippedRows(), in: session))
             let list = try people.checked()
             let source = try ScoreSource(
                 people: list, first: run.first,
@@ -86,20 +87,22 @@ struct BulkRun {
     let first: CivilDate
     let days: Int
     let model: AstrometerModel
-    let options: AnalysisOptions
+    let request: AnalysisRequest
 
     /// - Parameter allowed: the function's options besides those of the model.
     init(
-        _ session: Session, start: CText?, days: Int64, model name: CText?,
-        allowing allowed: [AnalysisOptions.CodingKeys] = []
+        _ session: Session, start: CText?, days: Int64, model name: CText?, allowing allowed: [RequestField]
     ) throws {
-        first = try AnalysisOptions.date(start, "start")
+        let start = try Memory.string(start, "start")
+        first = try withField("start") { try CivilDate(parsing: start.trimmed) }
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
             throw AstrometerError.invalid("days must be \(DayScores.daysAllowed.text), not \(days)", field: "days")
         }
         self.days = days
-        options = try AnalysisOptions(name, argument: "model", allowing: AnalysisOptions.ofModel + allowed)
-        model = try options.base.model(in: session, needsThresholds: false)
+        request = try AnalysisRequest(
+            AnalysisArguments(name, argument: "model").value, RequestField.ofModel + allowed, of: "this function",
+            analyses: session.analyses, context: AnalysisPeople(nil).context(in: session))
+        model = try request.base().model(needsThresholds: false)
     }
 
     var window: DerivationWindow { DerivationWindow(name: "custom", from: first, noons: days) }

@@ -1,3 +1,4 @@
+import AstrometerAnalyses
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerPlatform
@@ -11,18 +12,18 @@ import CAstrometer
 ) -> Int32 {
     answer(handle, try PeopleStream(taking: people), plan, plan_length, error) { session, people in
         // A plan refers to its model by name, because every part looks it up.
-        let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy, .years, .by])
-        try options.base.requireName()
         let run = try BulkRun(session, start: start, days: days, model: model, allowing: [.thresholdsBy, .years, .by])
+        let request = run.request
+        try request.base().requireName()
         let window = try run.window(in: session)
         let list = try people.checked()
-        var tally = PeopleTally(by: try options.groupings())
+        var tally = PeopleTally(by: try request.groupings())
         while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
         if let name = list.listName { tally.description = name }
         var derivation = Derivation(
             model: run.model, population: Population(people: [], description: Population.stream))
-        (derivation.windows, derivation.thresholdsBy) = ([window], try options.scopeOfThresholds())
-        derivation.years = options.years
+        (derivation.windows, derivation.thresholdsBy) = ([window], try request.scopeOfThresholds())
+        derivation.years = request.fields.whole(.years)
         return try DerivationPlan(
             derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
         ).json()

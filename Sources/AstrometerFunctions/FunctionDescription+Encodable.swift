@@ -20,6 +20,8 @@ extension FieldType: Encodable {
         case .whole(let range):
             Properties(kind: "whole", maximum: Double(range.upperBound), minimum: Double(range.lowerBound))
         case .boolean: Properties(kind: "boolean")
+        case .table: Properties(kind: "table")
+        case .seed: Properties(kind: "seed")
         case .factors(let names, let range):
             Properties(kind: "factors", maximum: range.upperBound, minimum: range.lowerBound, values: names)
         case .object(let type): Properties(kind: "object", fields: type.fields, name: type.name)

@@ -395,8 +395,8 @@ void test_analyses(void) {
         const char *field;
     } wrong[] = {
         {"{", "options"},
-        {"{\"against\": 7}", "options"},
-        {"{\"againts\": \"reference-1.1\"}", "options"},
+        {"{\"against\": 7}", "against"},
+        {"{\"againts\": \"reference-1.1\"}", "againts"},
         {"{\"against\": \"reference-1.1\", \"years\": 2}", "years"},
         {"{\"model\": \"reference-1.1\"}", "against"},
         {"{\"against\": \"no/such.json\"}", "against"},

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerAnalyses
 import AstrometerPlatform
 
 /// Writes the bad rows of people to a file, as `astrometer derive --skip-bad` does.
@@ -19,6 +19,14 @@ final class PeopleRejects {
         rows = RejectedRows(limit: limit)
         file = try AtomicFile(path: path)
         try file.write(Data(RejectedRows.header.utf8))
+    }
+
+    /// Returns the writer of bad rows of a request; nil if the first is an error.
+    convenience init?(_ skipped: Analyses.SkippedRows?, in session: Session) throws {
+        guard let skipped else { return nil }
+        do {
+            try self.init(path: skipped.path, limit: skipped.limit, ephemeris: session.functions.ephemeris)
+        } catch let error as AstrometerError { throw error.withField("skip_bad") }
     }
 
     /// - Throws: ``AstrometerError`` for a person whose chart cannot be computed.

@@ -1,3 +1,4 @@
+import AstrometerAnalyses
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
@@ -15,6 +16,8 @@ final class Session: Sendable {
     init(functions: Functions, threads: Int, deadline: Double?) {
         (self.functions, self.threads, self.deadline) = (functions, threads, deadline)
     }
+
+    var analyses: Analyses { Analyses(functions, threads: threads) }
 
     /// The number of calls of ``cancel()``. A stream compares it with the number at its opening.
     var cancellations: Int { calls.withLock { $0.timesCancelled } }

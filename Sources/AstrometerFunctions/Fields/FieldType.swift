@@ -14,6 +14,10 @@ public indirect enum FieldType: Hashable, Sendable {
     case boolean
     /// An object of numbers with names among those given.
     case factors(of: [String], in: ClosedRange<Double>)
+    /// A model, a calibration or thresholds: the name of a model, the path of a file, or the table itself.
+    case table
+    /// A whole number from 0 to 2⁶⁴ − 1.
+    case seed
     /// An object with fields.
     case object(RequestObject)
     /// A list of objects with a maximum length.
@@ -29,6 +33,8 @@ public indirect enum FieldType: Hashable, Sendable {
         case .number: "a number"
         case .whole: "a whole number"
         case .boolean: "true or false"
+        case .table: "a name, a path or an object"
+        case .seed: "a whole number from 0 to \(UInt64.max)"
         case .factors, .object: "an object"
         case .list, .texts: "an array"
         }

@@ -23,7 +23,7 @@ public struct RequestField: Encodable, Hashable, Sendable {
     }
 
     /// - Parameter defaultText: describes a default that is no value.
-    init(
+    package init(
         _ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, defaultValue: String? = nil,
         defaultText: String? = nil
     ) {
@@ -33,5 +33,5 @@ public struct RequestField: Encodable, Hashable, Sendable {
         standard = name == "model" ? nil : defaultValue
     }
 
-    var required: RequestField { RequestField(name, type, summary, isRequired: true) }
+    package var required: RequestField { RequestField(name, type, summary, isRequired: true) }
 }

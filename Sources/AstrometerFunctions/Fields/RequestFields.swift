@@ -1,6 +1,6 @@
 /// The validated fields of a request, or of an object within one: types are right, and no field is unknown or missing.
 /// A null field counts as absent, and so does one with its default.
-struct RequestFields: Sendable {
+package struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
     private let values: [String: JSONValue]
@@ -13,7 +13,7 @@ struct RequestFields: Sendable {
     ///   - owner: the function or object with the fields, for errors.
     ///   - ignoringUnknownFields: whether unknown fields are ignored, unless their names are nearly known.
     ///   - catalog: the tables in which places and zones of birth are looked up; called when one is needed.
-    init(
+    package init(
         _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
         ignoringUnknownFields: Bool = false, catalog: @escaping @Sendable () throws -> ModelCatalog
     ) throws {
@@ -52,7 +52,7 @@ struct RequestFields: Sendable {
     }
 
     /// Returns the value of a required field.
-    func required<Value>(_ value: Value?, _ field: RequestField) throws -> Value {
+    package func required<Value>(_ value: Value?, _ field: RequestField) throws -> Value {
         guard let value else {
             throw AstrometerError.invalid("Missing required parameter: \(field.name)", field: path(of: field))
         }
@@ -60,7 +60,7 @@ struct RequestFields: Sendable {
     }
 
     /// Throws an error of a field unless a condition holds.
-    func require(_ condition: Bool, _ field: RequestField, _ message: @autoclosure () -> String) throws {
+    package func require(_ condition: Bool, _ field: RequestField, _ message: @autoclosure () -> String) throws {
         if !condition { throw AstrometerError.invalid(message(), field: path(of: field)) }
     }
 
@@ -91,6 +91,8 @@ struct RequestFields: Sendable {
             case .boolean: value.boolean != nil
             case .factors, .object: value.members != nil
             case .list, .texts: value.elements != nil
+            case .table: value.text != nil || value.members != nil
+            case .seed: value.whole(as: UInt64.self) != nil
             }
         guard isOfType else { throw invalid("\(value.description) where \(field.type.expected) is expected", at: path) }
         switch field.type {
@@ -120,16 +122,16 @@ struct RequestFields: Sendable {
     }
 
     /// The whole name of a field within its request: `birth.birth_date`.
-    func path(of field: RequestField) -> String { prefix + field.name }
+    package func path(of field: RequestField) -> String { prefix + field.name }
 
-    func has(_ field: RequestField) -> Bool { values[field.name] != nil }
+    package func has(_ field: RequestField) -> Bool { values[field.name] != nil }
 
-    func text(_ field: RequestField) -> String? { values[field.name]?.text }
-    func number(_ field: RequestField) -> Double? { values[field.name]?.number }
-    func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
+    package func text(_ field: RequestField) -> String? { values[field.name]?.text }
+    package func number(_ field: RequestField) -> Double? { values[field.name]?.number }
+    package func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
 
     /// Returns the texts of a list; nil if it is absent.
-    func texts(_ field: RequestField) throws -> [String]? {
+    package func texts(_ field: RequestField) throws -> [String]? {
         try values[field.name]?.elements?.enumerated().map { index, value in
             guard let text = value.text else {
                 throw Self.invalid(
@@ -140,10 +142,13 @@ struct RequestFields: Sendable {
         }
     }
 
-    func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.defaultValue == "true") }
+    /// The value of a field; nil if it is absent.
+    package func value(_ field: RequestField) -> JSONValue? { values[field.name] }
+
+    package func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.defaultValue == "true") }
 
     /// Returns the numbers of an object by name.
-    func numbers(_ field: RequestField) throws -> [(name: String, value: Double)] {
+    package func numbers(_ field: RequestField) throws -> [(name: String, value: Double)] {
         try (values[field.name]?.members ?? []).map { name, value in
             guard let number = value.number else {
                 throw Self.invalid("\(value.description) where a number is expected", at: "\(path(of: field)).\(name)")
@@ -153,7 +158,7 @@ struct RequestFields: Sendable {
     }
 
     /// Parses the text of a field; nil if it is absent.
-    func parse<Value>(_ field: RequestField, _ parse: (String) throws -> Value) throws -> Value? {
+    package func parse<Value>(_ field: RequestField, _ parse: (String) throws -> Value) throws -> Value? {
         guard let text = text(field) else { return nil }
         return try withField(path(of: field)) { try parse(text) }
     }

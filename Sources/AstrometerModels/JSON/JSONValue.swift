@@ -83,7 +83,7 @@ public struct JSONValue: Sendable {
     /// A whole number, also one such as 1e3 or 1.0; nil for other values.
     public var whole: Int? { whole(as: Int.self) }
 
-    func whole<Number: FixedWidthInteger>(as type: Number.Type) -> Number? {
+    package func whole<Number: FixedWidthInteger>(as type: Number.Type) -> Number? {
         guard case .digits(let digits) = content else { return nil }
         if let number = Int64(digits) { return Number(exactly: number) }
         if let number = UInt64(digits) { return Number(exactly: number) }

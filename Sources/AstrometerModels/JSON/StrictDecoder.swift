@@ -1,11 +1,12 @@
 /// A JSON text that is being decoded. Records which fields of its objects were requested, to find those that nobody reads.
 final class StrictReading {
     let root: JSONValue
-    let bytes: [UInt8]
+    /// The text, for lines and columns of errors; nil if it is unknown.
+    let bytes: [UInt8]?
     /// The records of objects by their offsets in the text.
     private var records: [Int: JSONRecord] = [:]
 
-    init(_ root: JSONValue, of bytes: [UInt8]) { (self.root, self.bytes) = (root, bytes) }
+    init(_ root: JSONValue, of bytes: [UInt8]?) { (self.root, self.bytes) = (root, bytes) }
 
     /// Returns the record of the fields that were requested from an object. All containers of the object share it.
     func record(of object: JSONValue) -> JSONRecord {

@@ -17,10 +17,22 @@ package enum StrictJSON {
         } catch let problem as JSONParser.Problem {
             throw AstrometerError(.dataLoss, problem.text(in: bytes, named: name))
         }
-        let reading = StrictReading(root, of: bytes)
+        return try decode(StrictReading(root, of: bytes), name: name, ignoresUnknownKeys: ignoresUnknownKeys)
+    }
+
+    /// Decodes a parsed value. Errors name the path within it, but no line.
+    package static func decode<Value: Decodable>(
+        _ type: Value.Type = Value.self, from value: JSONValue, name: String
+    ) throws -> Value {
+        try decode(StrictReading(value, of: nil), name: name, ignoresUnknownKeys: false)
+    }
+
+    private static func decode<Value: Decodable>(
+        _ reading: StrictReading, name: String, ignoresUnknownKeys: Bool
+    ) throws -> Value {
         let value: Value
         do {
-            value = try StrictDecoder(reading: reading, value: root).decode(Value.self)
+            value = try StrictDecoder(reading: reading, value: reading.root).decode(Value.self)
         } catch let error as DecodingError {
             throw reading.error(error, in: name)
         }
@@ -41,8 +53,8 @@ extension StrictReading {
             text += key.intValue.map { "[\($0)]" } ?? (text.isEmpty ? "" : ".") + key.stringValue
         }
         let text = (path.isEmpty ? "" : path + ": ") + message
-        return AstrometerError(
-            .dataLoss, "\(name), \(JSONParser.place(of: place, in: bytes)): \(text.escapingControls)")
+        let line = bytes.map { ", \(JSONParser.place(of: place, in: $0))" } ?? ""
+        return AstrometerError(.dataLoss, "\(name)\(line): \(text.escapingControls)")
     }
 
     fileprivate func error(_ error: DecodingError, in name: String) -> AstrometerError {

@@ -1,0 +1,197 @@
+@_exported import AstrometerFunctions
+import AstrometerDerivation
+import AstrometerPlatform
+
+/// The functions that analyze models over people and days, with JSON requests and results, for all interfaces.
+///
+/// They take what ``Functions`` take, and besides that people, progress and warnings.
+///
+///     let analyses = Analyses(try Functions(), threads: 4)
+///     let calibration = try analyses.call("calibrate", ["model": "daily-2"])
+public struct Analyses: Sendable {
+    /// What a caller gives to a call besides its request.
+    public struct Context {
+        /// Reads the people of the caller's own list; nil for the package's random charts. Bad rows are skipped and written to the
+        /// file, if there is one; otherwise the first is an error.
+        package var people: ((SkippedRows?) throws -> Population)?
+        /// Receives the progress of the work.
+        package var progress: WorkProgress = .silent
+        /// Receives warnings about models, people and days, each in one line.
+        public var warn: (String) -> Void = { _ in }
+
+        /// Creates the context of a call without people, progress and warnings.
+        public init() {}
+    }
+
+    /// Where bad rows of people are written.
+    package struct SkippedRows {
+        package let path: String
+        package let limit: RejectLimit?
+    }
+
+    package let functions: Functions
+    package let threads: Int
+
+    /// Creates the analyses of functions, with their models and ephemeris.
+    /// - Parameter threads: how many threads may compute at once, 1 to 1024.
+    public init(_ functions: Functions, threads: Int) { (self.functions, self.threads) = (functions, threads) }
+
+    /// All analyses.
+    public static let table: [AnalysisDescription] = [.model, .pack, .calibrate, .derive, .compare, .reportTables]
+
+    /// Calls an analysis.
+    /// - Parameters:
+    ///   - name: the name of the function, such as `derive`.
+    ///   - request: a JSON object of the function's fields. Unknown fields are errors.
+    ///   - context: people, progress and warnings.
+    /// - Returns: the result as JSON; files such as calibrations and reports have several lines.
+    /// - Throws: ``AstrometerError``, with the field of the request that caused it.
+    public func call(_ name: String, _ request: JSONValue, _ context: Context = Context()) throws -> Data {
+        guard let function = Self.table.first(where: { $0.name == name }) else {
+            throw AstrometerError(
+                .notFound, AstrometerError.unknownName("analysis", name, use: Self.table.map(\.name)))
+        }
+        return try function.answer(
+            AnalysisRequest(request, function.fields, of: name, analyses: self, context: context))
+    }
+}
+
+/// One analysis: its name and its request.
+public struct AnalysisDescription: Encodable, Sendable {
+    /// The name in all interfaces: `derive`.
+    public let name: String
+    /// Describes the result in a sentence.
+    public let summary: String
+    /// The fields of its request.
+    public let fields: [RequestField]
+    let answer: @Sendable (AnalysisRequest) throws -> Data
+
+    private enum CodingKeys: String, CodingKey { case fields, name, summary }
+
+    init(
+        _ name: String, _ summary: String, _ fields: [RequestField],
+        answer: @escaping @Sendable (AnalysisRequest) throws -> Data
+    ) {
+        (self.name, self.summary, self.fields, self.answer) = (name, summary, fields, answer)
+    }
+}
+
+extension AnalysisDescription {
+    static let model = AnalysisDescription(
+        "get_model", "The tables of a model, as a starting point for one of your own.", [.modelName]
+    ) { request in
+        let functions = request.analyses.functions
+        let name = request.fields.text(.modelName) ?? ModelCatalog.defaultModel
+        return try withField(RequestField.modelName.name) {
+            let file = try functions.file(named: name)
+            guard !functions.ownModels.contains(name) else { return try WireJSON.line(file) }
+            return Data(try functions.catalog.text("Models/\(name).json").utf8)
+        }
+    }
+
+    static let pack = AnalysisDescription(
+        "pack", "A model with its calibration, thresholds and labels in one file.", RequestField.ofModel + [.out]
+    ) { request in
+        let data = try ReportFiles.json(request.base().packed())
+        try request.write(data)
+        return data
+    }
+
+    static let calibrate = AnalysisDescription(
+        "calibrate", "The calibration of a model: the percentiles that scale its scores.",
+        [.analysisModel, .start, .analysisDays, .out, .skipBad, .maxBad]
+    ) { request in
+        let model = try request.base().table().uncalibrated
+        let standard = CalibrationRun.standardDays
+        let from = try request.fields.parse(.start) { try CivilDate(parsing: $0.trimmed) } ?? standard.lowerBound
+        let count =
+            try request.days(in: CalibrationRun.daysAllowed)
+            ?? standard.upperBound.dayNumber - standard.lowerBound.dayNumber + 1
+        let through = from.adding(days: count - 1)
+        let ephemeris = request.analyses.functions.ephemeris
+        _ = try withField("days") { try CalibrationRun.days(from: from, through: through, ephemeris: ephemeris) }
+        var run = CalibrationRun(model: model, population: try request.population())
+        (run.from, run.through) = (from, through)
+        run.threads = request.analyses.threads
+        let data = try ReportFiles.json(run.run(ephemeris: ephemeris, progress: request.context.progress))
+        try request.write(data)
+        return data
+    }
+
+    static let derive = AnalysisDescription(
+        "derive", "Thresholds of trends over people and days, compared with those of the model.",
+        RequestField.ofModel + RequestField.ofWindow + RequestField.ofResampling + [
+            .years, .by, .thresholdsBy, .series, .seriesDays, .calibrationYears, .daily, .out, .skipBad, .maxBad,
+        ]
+    ) { request in
+        let fields = request.fields
+        let windows = try request.windows()
+        let groupings = try request.groupings()
+        var derivation = Derivation(
+            model: try request.base().model(needsThresholds: false), population: try request.population())
+        derivation.windows = windows
+        derivation.threads = request.analyses.threads
+        derivation.groupings = groupings
+        derivation.years = fields.whole(.years)
+        derivation.series = fields.whole(.series)
+        derivation.seriesDays = fields.whole(.seriesDays) ?? derivation.seriesDays
+        derivation.isDaily = fields.flag(.daily)
+        derivation.hasCalibrationYears = fields.flag(.calibrationYears)
+        derivation.thresholdsBy = try request.scopeOfThresholds()
+        let resampling = request.resampling
+        derivation.resamples = resampling.resamples
+        derivation.resamplingSeed = resampling.seed
+        derivation.blockDays = resampling.blockDays
+        derivation.warnings.forEach(request.context.warn)
+        let (report, timings) = try derivation.timedRun(
+            ephemeris: request.analyses.functions.ephemeris, progress: request.context.progress)
+        try request.writeFolder { try ReportFiles(report, timings: timings).write(to: $0) }
+        return try ReportFiles.json(report)
+    }
+
+    static let compare = AnalysisDescription(
+        "compare", "Two models on the same charts and days.",
+        RequestField.ofModel + [
+            .against.required, .againstCalibration, .againstThresholds, .withBirths, .out, .skipBad, .maxBad,
+        ] + RequestField.ofWindow + RequestField.ofResampling
+    ) { request in
+        let (base, other) = (try request.base(), try request.other())
+        let windows = try request.windows()
+        let population = try request.population()
+        let ephemeris = request.analyses.functions.ephemeris
+        var calibrated: [ComparedModel] = []
+        func model(_ choice: ModelChoice, _ side: ComparedModel) throws -> AstrometerModel {
+            try choice.model { model in
+                calibrated.append(side)
+                return try CalibrationRun.standard(
+                    of: model, threads: request.analyses.threads, ephemeris: ephemeris,
+                    progress: request.context.progress)
+            }
+        }
+        var comparison = ModelComparison(
+            model: try model(base, .model), against: try model(other, .against), population: population)
+        comparison.newlyCalibrated = calibrated
+        // The longer of the standard windows if none was chosen.
+        comparison.window = windows.first ?? comparison.window
+        let resampling = request.resampling
+        comparison.resamples = resampling.resamples
+        comparison.resamplingSeed = resampling.seed
+        comparison.blockDays = resampling.blockDays
+        comparison.threads = request.analyses.threads
+        comparison.modelArgument = base.argument ?? comparison.modelArgument
+        comparison.includesBirths = request.fields.flag(.withBirths)
+        if let warning = population.warning(resamples: comparison.resamples) { request.context.warn(warning) }
+        let report = try comparison.run(ephemeris: ephemeris, progress: request.context.progress)
+        try request.writeFolder { try ComparisonFiles(report).write(to: $0) }
+        return try ReportFiles.json(report)
+    }
+
+    static let reportTables = AnalysisDescription(
+        "get_report_tables", "The long tables of a report, one value a row, as CSV by name.", [.report.required]
+    ) { request in
+        try withField(RequestField.report.name) {
+            let report = request.fields.value(.report) ?? .emptyObject
+            return try WireJSON.line(ReportTables.tables(ofReport: Array(report.canonical)))
+        }
+    }
+}
