@@ -101,11 +101,11 @@ def test_small_calls_do_not_wait_for_lists():
     """Lists of births are large calls, with responses of up to 90 MB, although their requests have no days."""
     births = [{**BIRTH, "birth_date": f"19{50 + index % 50}-06-{1 + index % 28:02}"} for index in range(300)]
     data = {"births": births, "date": "2025-01-01"}
-    with Service("--untaken", "16", "--deadline", "40") as service, Flood(service, 32, "get_astrometers_for_people", data) as flood:
+    with Service("--unread", "16", "--deadline", "40") as service, Flood(service, 32, "get_astrometers_for_people", data) as flood:
         flood.wait_for(429)
         all_times = {}
         for source in ["127.0.0.1", "127.0.0.2"]:
-            # Responses over --untaken do not keep small ones from being sent.
+            # Responses over --unread do not keep small ones from being sent.
             codes, all_times[source] = times(service, 25, "get_astrometers", DAY, source)
             assert codes == {200}
     assert set(flood.codes) == {200, 429}

@@ -361,7 +361,7 @@ def test_health_while_all_threads_compute():
 def test_unread_answers_are_dropped():
     """Clients that request a year of days and do not read it cannot use more memory than the limit."""
     body = json.dumps({"data": YEAR}).encode()
-    with Service("--untaken", "32", "--transfer", "4", "--deadline", "60") as service:
+    with Service("--unread", "32", "--transfer", "4", "--deadline", "60") as service:
         deaf = []
         for _ in range(8):
             connection = socket.socket()

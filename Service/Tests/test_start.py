@@ -42,7 +42,7 @@ FAULTS = [
 FAULTS += [
     ([f"--{name}", value], 64, f"--{name} must be {allowed}, not {value}")
     for names, values, allowed in [
-        (["concurrent", "connections", "untaken"], ["0", "1000001"], "1 to 1000000"), (["client-share"], ["0", "101"], "1 to 100 percent"),
+        (["concurrent", "connections", "unread"], ["0", "1000001"], "1 to 1000000"), (["client-share"], ["0", "101"], "1 to 100 percent"),
         (["threads"], ["0", "1025"], "1 to 1024"), (["deadline", "idle", "transfer", "stop"], ["0.0", "86401.0", "inf"], "0.001 to 86400 seconds"),
     ]
     for name in names for value in values
@@ -147,7 +147,7 @@ def test_help_names_the_defaults():
     text = " ".join(run("--help").stdout.split())
     for option, value in {
         "concurrent <number>": "64", "client-share <percent>": "50", "deadline <seconds>": "10.0", "idle <seconds>": "60.0",
-        "transfer <seconds>": "15.0", "stop <seconds>": "30.0", "connections <number>": "8192", "untaken <number>": "64",
+        "transfer <seconds>": "15.0", "stop <seconds>": "30.0", "connections <number>": "8192", "unread <number>": "64",
         "port <port>": "8080", "host <address>": "127.0.0.1",
     }.items():
         assert f"(default: {value})" in text.partition(f"--{option}")[2].partition("--")[0], option

@@ -116,7 +116,7 @@ def test_connections_that_never_read_are_cut_off():
 
 def test_the_sum_is_bounded_on_every_route():
     """Over the limit requests are rejected until clients have read or are cut off. Probes are still answered."""
-    with Service("--untaken", "1", "--transfer", "8") as service:
+    with Service("--unread", "1", "--transfer", "8") as service:
         connections, _ = pipeline(service, ROUTES["openapi"], 60, seconds=2)
         codes = {path: requests.get(service.url + path, timeout=10).status_code
                  for path in ["/openapi.json", "/", "/metrics", "/nothing", "/healthz", "/readyz"]}
@@ -142,7 +142,7 @@ def test_large_answers_that_are_not_read_leave_room_for_others():
         connection.sendall(head("/get_astrometers_for_days", len(body), f"x-client: {client}", "connection: close") + body)
         return connection
 
-    with Service("--client-header", "X-Client", "--untaken", "40", "--transfer", "60", "--deadline", "60") as service:
+    with Service("--client-header", "X-Client", "--unread", "40", "--transfer", "60", "--deadline", "60") as service:
         with year("deaf") as deaf:
             assert deaf.recv(100).startswith(b"HTTP/1.1 200")
             for client in ["deaf", "other"]:

@@ -81,13 +81,13 @@ struct ServiceCommand: ParsableCommand {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
         let pages = WorkerPool(limits: limits.ofPages, loop: group.next())
-        let untaken = Untaken(limits: limits)
+        let unread = UnreadResponses(limits: limits)
         let connections = Connections()
         let drain = Drain(pool: pool, connections: connections, handsOver: listening.takeOver)
         let metrics = ServiceMetrics(logger: logger)
         let origins = try Origins(listening.allowOrigin, tokenHeader: listening.tokenField)
         let responder = ServiceResponder(
-            functions: current, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
+            functions: current, limits: limits, pool: pool, bodies: BodyReader(limits: limits), unread: unread,
             tokens: tokens, clients: Clients(header: listening.clientField), connections: connections,
             origins: origins, drain: drain, metrics: metrics, registry: registry,
             documents: try ServiceDocuments(
@@ -97,7 +97,7 @@ struct ServiceCommand: ParsableCommand {
             at: listening.endpoint, within: limits, on: group, responder: responder,
             handlers: {
                 [
-                    ConnectionGuard(limits: limits, untaken: untaken, connections: connections),
+                    ConnectionGuard(limits: limits, unread: unread, connections: connections),
                     UnreadableRequests(metrics: metrics, origins: origins),
                 ]
             },

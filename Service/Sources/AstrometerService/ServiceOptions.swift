@@ -171,11 +171,11 @@ struct LimitOptions: ParsableArguments {
         help: ArgumentHelp(
             "The largest size of unread small responses, and also of large ones, in megabytes; beyond it requests are rejected.",
             valueName: "number"))
-    var untaken = ServiceLimits().untaken >> 20
+    var unread = ServiceLimits().unread >> 20
 
     func validate() throws {
         for (name, value) in [
-            ("concurrent", concurrent), ("connections", connections), ("untaken", untaken),
+            ("concurrent", concurrent), ("connections", connections), ("unread", unread),
         ]
         where !(1...1_000_000).contains(value) {
             throw ValidationError("--\(name) must be 1 to 1000000, not \(value)")
@@ -197,7 +197,7 @@ struct LimitOptions: ParsableArguments {
         limits.readsEphemerisFiles = readsEphemerisFiles
         (limits.calls, limits.deadline, limits.idle) = (concurrent, deadline, idle)
         (limits.transfer, limits.stop, limits.connections) = (transfer, stop, connections)
-        limits.untaken = untaken << 20
+        limits.unread = unread << 20
         limits.share = Double(clientShare) / 100
         let cores = ProcessInfo.processInfo.activeProcessorCount
         limits.threads = min(threads ?? cores, ServiceLimits.mostThreads)

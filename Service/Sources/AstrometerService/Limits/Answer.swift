@@ -18,7 +18,7 @@ struct Answer: Sendable {
 
     /// Makes a response from a body. A large body is copied in portions as the client reads them, so that the connection needs
     /// memory for one portion and the reservation can shrink.
-    init(_ bytes: ByteBuffer, _ compression: Compression? = nil, reservedIn untaken: Untaken, for client: String?)
+    init(_ bytes: ByteBuffer, _ compression: Compression? = nil, reservedIn unread: UnreadResponses, for client: String?)
         throws
     {
         self.compression = compression
@@ -26,7 +26,7 @@ struct Answer: Sendable {
             body = ResponseBody(byteBuffer: bytes)
             return
         }
-        let reservation = try untaken.reservation(for: bytes.readableBytes, of: client)
+        let reservation = try unread.reservation(for: bytes.readableBytes, of: client)
         body = ResponseBody(contentLength: bytes.readableBytes) { writer in
             var rest = bytes
             while rest.readableBytes > 0, let portion = rest.readSlice(length: min(rest.readableBytes, Self.portion)) {

@@ -34,7 +34,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private let transfer: TimeAmount
     /// The length of the longest body that the server requests with `100 Continue`.
     private let mostAsked: Int
-    private let untaken: Untaken
+    private let unread: UnreadResponses
     private let connections: Connections
     private let gate = InputGate()
     private let olderClients = OlderClients()
@@ -73,8 +73,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// The time from the end of a client's input to the first interim response; the intervals between the next ones double.
     private static let firstProbe = TimeAmount.milliseconds(100)
 
-    init(limits: ServiceLimits, untaken: Untaken, connections: Connections) {
-        self.untaken = untaken
+    init(limits: ServiceLimits, unread: UnreadResponses, connections: Connections) {
+        self.unread = unread
         self.connections = connections
         transfer = .nanoseconds(Int64(limits.transfer * 1e9))
         mostAsked = limits.connectionsBody
@@ -220,10 +220,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             if head.headerFields[.connection] == "close" { isClosing = true }
             context.write(data, promise: promise)
         case .body(let bytes):
-            let (untaken, count) = (untaken, bytes.readableBytes)
-            untaken.add(count)
+            let (unread, count) = (unread, bytes.readableBytes)
+            unread.add(count)
             let sent = promise ?? context.eventLoop.makePromise()
-            sent.futureResult.assumeIsolated().whenComplete { _ in untaken.remove(count) }
+            sent.futureResult.assumeIsolated().whenComplete { _ in unread.remove(count) }
             context.write(data, promise: sent)
         case .end:
             isResponding = false

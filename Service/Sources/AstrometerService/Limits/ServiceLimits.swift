@@ -33,7 +33,7 @@ struct ServiceLimits: Sendable {
     /// The largest number of bytes of all bodies being read.
     var bodies = 1 << 26
     /// The largest number of bytes of small responses that clients have not read, and also of large ones.
-    var untaken = 1 << 26
+    var unread = 1 << 26
     /// Whether calls read ephemeris files, which each thread keeps open.
     var readsEphemerisFiles = false
 

@@ -13,7 +13,7 @@ struct ServiceResponder: HTTPResponder {
     let limits: ServiceLimits
     let pool: WorkerPool
     let bodies: BodyReader
-    let untaken: Untaken
+    let unread: UnreadResponses
     let tokens: TokenFile?
     let clients: Clients
     let connections: Connections
@@ -28,18 +28,18 @@ struct ServiceResponder: HTTPResponder {
         let route = Route(path: request.head.path ?? "")
         let frame =
             if case .function = route { CallableBody.Frame(accepted: request.headers) } else { CallableBody.Frame.json }
-        var exchange = Exchange(request)
+        var state = RequestState(request)
         var status = "OK"
         var response: Response
         do {
-            response = try await answer(route, request, frame, context, &exchange)
+            response = try await answer(route, request, frame, context, &state)
         } catch {
             let error = CallableError(error)
             status = error.status.rawValue
             let body = ByteBuffer(bytes: Array(frame.start.utf8) + error.body + Array(frame.end.utf8))
             // A stream has status 200 even if its only event is an error.
             response = Self.response(body, frame, code: frame == .event ? 200 : error.httpCode, headers: error.headers)
-            if error.closesConnection { exchange.closes = true }
+            if error.closesConnection { state.closes = true }
         }
         // Errors get these headers too, because a browser reports a response without them as a network failure.
         let ofOrigin = origins.headers(for: request.headers)
@@ -48,26 +48,26 @@ struct ServiceResponder: HTTPResponder {
             response.headers[.vary] = response.headers[.vary].map { "\($0), \(vary)" } ?? vary
         }
         response.headers[.xContentTypeOptions] = "nosniff"
-        if exchange.closes || drain.isDraining { response.headers[.connection] = "close" }
+        if state.closes || drain.isDraining { response.headers[.connection] = "close" }
         // A response to HEAD has a length but no body.
         let sent = request.method == .head ? 0 : response.body.contentLength ?? 0
         if request.method == .head { response = response.createHeadResponse() }
         metrics.record(
             function: route.name, status: status, code: response.status.code, start: start,
-            received: exchange.received, sent: sent)
+            received: state.received, sent: sent)
         return response
     }
 
     private func answer(
         _ route: Route, _ request: Request, _ frame: CallableBody.Frame, _ context: Context,
-        _ exchange: inout Exchange
+        _ state: inout RequestState
     ) async throws -> Response {
         guard request.head.authority != nil else {
             throw CallableError(.invalidArgument, "the request must have one header Host")
         }
         switch route {
         case .health, .readiness: break
-        default: try untaken.check()
+        default: try unread.check()
         }
         // Preflights of unknown functions pass, so that a page can read the error.
         let isPreflight = request.method == .options && request.headers.contains(.accessControlRequestMethod)
@@ -80,7 +80,7 @@ struct ServiceResponder: HTTPResponder {
         }
         if case .function(let name) = route {
             guard request.method == .post else { throw Self.wrongMethod(route) }
-            return try await call(name, request, frame, context, &exchange)
+            return try await call(name, request, frame, context, &state)
         }
         guard request.method == .get || request.method == .head else { throw Self.wrongMethod(route) }
         switch route {
@@ -104,7 +104,7 @@ struct ServiceResponder: HTTPResponder {
     /// Calls a function.
     private func call(
         _ name: String, _ request: Request, _ frame: CallableBody.Frame, _ context: Context,
-        _ exchange: inout Exchange
+        _ state: inout RequestState
     ) async throws -> Response {
         if drain.refusesCalls { throw Self.stopping }
         let headers = request.headers
@@ -123,10 +123,10 @@ struct ServiceResponder: HTTPResponder {
         }
         let most = limits.body(of: try Functions.function(named: name))
         let body = try await bodies.bytes(of: request, most: most)
-        exchange.bodyIsRead(body.count)
+        state.bodyIsRead(body.count)
         let now = Moment.now
         let compression = Compression(accepted: headers)
-        let (functions, untaken, start) = (functions.value, untaken, Array((frame.start + #"{"result":"#).utf8))
+        let (functions, unread, start) = (functions.value, unread, Array((frame.start + #"{"result":"#).utf8))
         let parsed = body.count <= CallCost.longestParsed ? try CallableBody.request(of: body) : nil
         let cost = parsed.map { CallCost(of: name, request: $0) } ?? CallCost(of: name, bytes: body.count)
         let tag = frame == .json ? try parsed.map { try functions.resultTag(of: name, $0, now: now) } : nil
@@ -145,8 +145,8 @@ struct ServiceResponder: HTTPResponder {
             buffer.writeString(frame.end)
             guard let compression, buffer.readableBytes >= Compression.least,
                 let smaller = compression.compressed(buffer)
-            else { return try Answer(buffer, reservedIn: untaken, for: client) }
-            return try Answer(smaller, compression, reservedIn: untaken, for: client)
+            else { return try Answer(buffer, reservedIn: unread, for: client) }
+            return try Answer(smaller, compression, reservedIn: unread, for: client)
         }
         var response = Response(
             status: .ok,
@@ -210,7 +210,7 @@ private enum EntityTag {
 }
 
 /// The state of a request until its response is sent.
-private struct Exchange {
+private struct RequestState {
     /// Whether the connection ends with the response.
     var closes: Bool
     /// The number of received bytes of the body.

@@ -4,7 +4,7 @@ import NIOConcurrencyHelpers
 ///
 /// A response for a year of days has 34 MB, so clients that do not read their responses could fill the memory. Large responses are
 /// counted apart from small ones, so that no small call is refused because another client reads a large response slowly.
-final class Untaken: Sendable {
+final class UnreadResponses: Sendable {
     private struct State {
         /// The bytes that are written but not sent.
         var written = 0
@@ -17,7 +17,7 @@ final class Untaken: Sendable {
     private let share: Double
     private let state = NIOLockedValueBox(State())
 
-    init(limits: ServiceLimits) { (most, share) = (limits.untaken, limits.share) }
+    init(limits: ServiceLimits) { (most, share) = (limits.unread, limits.share) }
 
     func add(_ count: Int) { state.withLockedValue { $0.written += count } }
 
@@ -68,12 +68,12 @@ final class Untaken: Sendable {
     final class Reservation: Sendable {
         private let count: Int
         private let client: String?
-        private let untaken: Untaken
+        private let unread: UnreadResponses
 
-        fileprivate init(of count: Int, for client: String?, in untaken: Untaken) {
-            (self.count, self.client, self.untaken) = (count, client, untaken)
+        fileprivate init(of count: Int, for client: String?, in unread: UnreadResponses) {
+            (self.count, self.client, self.unread) = (count, client, unread)
         }
 
-        deinit { untaken.release(count, of: client) }
+        deinit { unread.release(count, of: client) }
     }
 }
