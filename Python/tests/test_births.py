@@ -215,7 +215,7 @@ def test_unknown_fields(unknown: Any) -> None:
 def test_a_dictionary_is_the_birth_of_its_arguments(fields: dict[str, Any]) -> None:
     birth = Birth(**fields)
     given: list[Any] = [birth, fields, {"user_id": "u1", "created_at": NOON, "note": float("nan"), **fields}]
-    readings: list[Any] = [astrometer.scores_on(one, "2025-10-30") for one in given]
+    readings: list[Any] = [astrometer.scores_on(one, "2025-10-30", uncertainty=False) for one in given]
     readings += [entry["result"] for entry in astrometer.scores_of(given, "2025-10-30")]
     charts = [astrometer.chart(one) for one in given]
     connection = {"connection_id": "c1", "name": "Bea", "relationship_type": "friend"}
@@ -305,8 +305,8 @@ def test_many_births_at_once() -> None:
     facts = astrometer.facts_of(births, "2025-10-30", scope="brief")
     readings = astrometer.scores_of(births, "2025-10-30")
     for index in (0, 2):
-        assert facts[index]["result"] == astrometer.facts(births[index], "2025-10-30", scope="brief")
-        assert readings[index]["result"] == astrometer.scores_on(births[index], "2025-10-30")
+        assert facts[index]["result"] == astrometer.facts(births[index], "2025-10-30", scope="brief", uncertainty=False)
+        assert readings[index]["result"] == astrometer.scores_on(births[index], "2025-10-30", uncertainty=False)
     for error in (facts[1]["error"], readings[1]["error"]):
         assert error["status"] == "INVALID_ARGUMENT" and error["details"]["field"] == "births[1].birth_date"
         assert "must be 1 to 12, not 13" in error["message"]
