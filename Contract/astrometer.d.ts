@@ -80,9 +80,9 @@ export interface ChartBirth {
    */
   clock_abbreviation?: string;
   /**
-   * A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, and coordinates that
-   * are far from the zone; absent for a Gregorian date from 1582-10-15 on with a usual offset and coordinates near the
-   * cities of its zone.
+   * A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, a midnight that was
+   * read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading, and a noon
+   * that clocks skipped; absent if there is nothing to say.
    */
   note?: string;
 }
@@ -477,11 +477,14 @@ export interface AngleGeometry {
 export interface SunSign {
   /** The date, in `zone`. */
   date: CivilDate;
-  /** The zone of the date; absent for UTC. */
+  /** The zone of the date; absent if it is unknown. */
   zone?: string;
-  /** The Sun's sign at noon of the date in the zone, or at the time where one is given. */
+  /** The Sun's sign at noon of the date in the zone, otherwise in UTC, or at the time where one is given. */
   sun_sign: Sign;
-  /** Whether the Sun changes sign during the date and the time of birth is unknown. */
+  /**
+   * Whether the Sun changes sign within the instants that the birth may have had: without a time those of the date in
+   * the zone, and without a zone from 14 hours before the date in UTC to 12 hours after it.
+   */
   cusp: boolean;
   /** The instant at which the Sun changes sign; only on a cusp. */
   changes_at?: Timestamp;
@@ -491,6 +494,8 @@ export interface SunSign {
   profile: SignProfile;
   /** The profile of `other_sign`; only on a cusp. */
   other_profile?: SignProfile;
+  /** A remark on the birth, as in a chart; absent if there is nothing to say. */
+  note?: string;
 }
 
 /** The computable facts about a sign. */
@@ -1141,6 +1146,8 @@ export interface DayAspect {
 export interface TransitSummary {
   /** The software, rules and data behind the numbers, in a document of its own. */
   provenance?: ScoreProvenance;
+  /** A remark on the birth and the day, in a document that has it nowhere else; absent if there is nothing to say. */
+  note?: string;
   /** The strongest aspects by DTI, at most five. */
   priority_transits: PriorityTransit[];
   /** The day in two short phrases. */
@@ -1749,8 +1756,8 @@ export interface AspectChange {
 }
 
 /**
- * A person's own scores over the 365 days up to the date: quantiles, interpolated linearly between neighboring scores,
- * and the rank of today.
+ * A person's own scores over the 365 days up to the date, or the days since the birth: quantiles, interpolated linearly
+ * between neighboring scores, and the rank of today.
  */
 export interface UsualRange {
   /** The 10 % quantile. */
@@ -3313,6 +3320,8 @@ export interface SkyOverview {
   at: Timestamp;
   /** The number of days after the moment that are searched for events. */
   days: number;
+  /** A remark on a noon that clocks skipped; absent on other days. */
+  note?: string;
   /** The eleven bodies in order. */
   positions: SkyPosition[];
   /** The phase of the Moon at the moment. */

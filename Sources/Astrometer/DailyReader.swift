@@ -79,8 +79,8 @@ public struct DailyReader: Sendable {
 
     /// Computes the daily response from a reading of a model with its groups, such as ``dayModelName``.
     ///
-    /// If the Sun changes sign on the birth date and the time is unknown, the sign is that of noon UTC, and the document says
-    /// so.
+    /// If the Sun changes sign within the instants that the birth may have had, the sign is that of the chart, and the document
+    /// says so.
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
     ///   - withRanges: whether to add the person's usual ranges over the year before.
@@ -91,16 +91,14 @@ public struct DailyReader: Sendable {
         of reading: Reading, withRanges: Bool = false, withUncertainty: Bool = true
     ) throws -> DayDocument {
         let moment = reading.sky.moment
-        // An approximate chart is computed for noon, when the Sun may be in another sign than at birth.
         let chart = reading.chart
-        let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
         return DayDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             inputs: DocumentInputs(of: chart, zone: reading.zone), date: try reading.day.date,
-            sunSign: natalSun?.sign ?? chart[.sun].sign,
-            sunSignCusp: try natalSun.flatMap {
-                $0.isCusp ? try calendar.document(of: $0, profiledBy: reading.engine.model.natalWeight, signs) : nil
-            },
+            sunSign: chart[.sun].sign,
+            sunSignCusp: chart.isSignUncertain(of: .sun) == true
+                ? try calendar.document(
+                    of: calendar.sunSign(of: chart.birth), profiledBy: reading.engine.model.natalWeight, signs) : nil,
             astrometers: try reading.dailyDocument(phrases: phrases),
             transitSummary: try transitSummary(of: reading),
             moonDetail: try moonDetail(of: reading), lifeCategories: try lifeCategories(of: reading),

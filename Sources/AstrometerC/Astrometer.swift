@@ -60,7 +60,7 @@ nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strd
             (0...Functions.maximumRequestLength).contains(length),
             "a request must be \(Functions.maximumRequestLength) bytes or fewer, not \(UInt(bitPattern: length))")
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
-        return try Sessions.run(handle) { try $0.functions.call(name, bytes, now: .now) }
+        return try Sessions.run(handle) { try $0.functions.call(name, bytes, now: .now, warn: Warnings.give) }
     }
 }
 

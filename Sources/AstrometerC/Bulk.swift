@@ -30,7 +30,7 @@ public func astrometer_people(_ path: CText!, _ people: StreamPointer!, _ error:
             let format = try ScoreTableFormat(columns: columns, scale: scale, isSinglePrecision: single_precision != 0)
             let ephemeris = session.functions.ephemeris
             people.leaveOut(into: try PeopleRejects(run.request.skippedRows(), in: session))
-            let list = try people.checked()
+            let list = try people.checked(on: run.first)
             let source = try ScoreSource(
                 people: list, first: run.first,
                 scores: withField("days") {

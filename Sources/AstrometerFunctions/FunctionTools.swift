@@ -116,11 +116,16 @@ final class FunctionTools: Sendable {
         try withField(RequestField.date.name) { try ephemeris.sky(at: moment) }
     }
 
-    func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
+    /// Computes a chart. Warns of coordinates far from the zone, and of a birth after the day of a reading.
+    func chart(of request: BirthRequest, _ houseSystem: HouseSystem, on day: DayMoment? = nil) throws -> NatalChart {
         var birth = request.birth
-        if birth.zone != nil, birth.latitude != nil {
-            birth.zoneNote = try zones.get { try ZoneDistance(catalog: catalog) }.warning(for: birth)
+        if birth.zone != nil, birth.latitude != nil,
+            let warning = try zones.get({ try ZoneDistance(catalog: catalog) }).warning(for: birth)
+        {
+            birth.notes.append(warning)
+            request.warn(warning)
         }
+        if let day { try birth.addNotes(on: day).map(request.warn) }
         return try withField(request.datePath) {
             try NatalChart(
                 birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: request.sensitivity)

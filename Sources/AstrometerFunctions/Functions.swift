@@ -130,18 +130,22 @@ public struct Functions: Sendable {
     ///     the time of the call otherwise.
     ///   - shouldStop: called on this thread about every 10 ms; if it returns true, for instance because the client has
     ///     disconnected, the computation stops. Nil to run to the end.
+    ///   - warn: receives warnings about the births and the day of the request, such as a birth after the day. Results have them
+    ///     as notes on the birth.
     /// - Returns: the result as one line of JSON with sorted keys, the same bytes as the command line writes, without the line
     ///   end.
     /// - Throws: ``AstrometerError``, with the field of the request that caused it; with code `cancelled` if `shouldStop`
     ///   stopped the computation.
     public func call(
-        _ name: String, _ request: [UInt8], now: Moment, shouldStop: (@Sendable () -> Bool)? = nil
+        _ name: String, _ request: [UInt8], now: Moment, shouldStop: (@Sendable () -> Bool)? = nil,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws -> Data {
         try ensure(
             request.count <= Self.maximumRequestLength,
             "a request must be \(Self.maximumRequestLength) bytes or fewer, not \(request.count)")
         do {
-            return try call(name, JSONValue(parsing: request, name: "request"), now: now, shouldStop: shouldStop)
+            return try call(
+                name, JSONValue(parsing: request, name: "request"), now: now, shouldStop: shouldStop, warn: warn)
         } catch { throw AstrometerError(known: error).shown }
     }
 
@@ -151,16 +155,18 @@ public struct Functions: Sendable {
     ///   - request: a JSON object of the function's fields.
     ///   - now: the current time.
     ///   - shouldStop: whether the computation shall stop.
+    ///   - warn: receives warnings, as with the other method.
     /// - Returns: the result, as the other method does.
     /// - Throws: ``AstrometerError``, as the other method does.
     public func call(
-        _ name: String, _ request: JSONValue, now: Moment, shouldStop: (@Sendable () -> Bool)? = nil
+        _ name: String, _ request: JSONValue, now: Moment, shouldStop: (@Sendable () -> Bool)? = nil,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws -> Data {
         let function = try Self.function(named: name)
         do {
             if let error = EarlierFields.error(of: request, for: name) { throw error }
             let fields = try RequestFields(
-                request, function.fields, of: function.name, catalog: { [tools] in tools.catalog })
+                request, function.fields, of: function.name, catalog: { [tools] in tools.catalog }, warn: warn)
             guard let shouldStop else { return try function.answer(fields, tools, now) }
             return try Cancellation(poll: shouldStop).run { try function.answer(fields, tools, now) }
         } catch { throw AstrometerError(known: error).shown }

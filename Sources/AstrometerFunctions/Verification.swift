@@ -325,9 +325,11 @@ private struct StoredDocument {
         return then == now ? nil : (path, then.text(limit: 80), now.text(limit: 80))
     }
 
-    /// Whether a field says how the document was made, or is the id of a person in a list.
+    /// Whether a field says how the document was made, is the id of a person in a list, or is a note that may be about how the
+    /// birth was written.
     private func isIgnored(_ name: String, in path: String, _ isInDocument: Bool) -> Bool {
-        isInDocument && (name == "provenance" || path.isEmpty && (name == "inputs" || name == "id"))
+        name.hasSuffix("note") || name == "uncertain"
+            || isInDocument && (name == "provenance" || path.isEmpty && (name == "inputs" || name == "id"))
     }
 
     private func isOfCaller(_ name: String, in path: String) -> Bool {

@@ -346,9 +346,9 @@ class ChartBirth(TypedDict):
     `MMT`.
     """
     note: NotRequired[str]
-    """A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, and coordinates
-    that are far from the zone; absent for a Gregorian date from 1582-10-15 on with a usual offset and coordinates
-    near the cities of its zone.
+    """A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, a midnight that was
+    read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading, and a noon
+    that clocks skipped; absent if there is nothing to say.
     """
 
 Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
@@ -958,11 +958,13 @@ class SunSign(TypedDict):
     date: CivilDate
     """The date, in `zone`."""
     zone: NotRequired[str]
-    """The zone of the date; absent for UTC."""
+    """The zone of the date; absent if it is unknown."""
     sun_sign: Sign
-    """The Sun's sign at noon of the date in the zone, or at the time where one is given."""
+    """The Sun's sign at noon of the date in the zone, otherwise in UTC, or at the time where one is given."""
     cusp: bool
-    """Whether the Sun changes sign during the date and the time of birth is unknown."""
+    """Whether the Sun changes sign within the instants that the birth may have had: without a time those of the date in
+    the zone, and without a zone from 14 hours before the date in UTC to 12 hours after it.
+    """
     changes_at: NotRequired[Timestamp]
     """The instant at which the Sun changes sign; only on a cusp."""
     other_sign: NotRequired[Sign]
@@ -971,6 +973,8 @@ class SunSign(TypedDict):
     """The profile of `sun_sign`."""
     other_profile: NotRequired[SignProfile]
     """The profile of `other_sign`; only on a cusp."""
+    note: NotRequired[str]
+    """A remark on the birth, as in a chart; absent if there is nothing to say."""
 
 
 class ScoreProvenance(TypedDict):
@@ -1728,6 +1732,8 @@ class TransitSummary(TypedDict):
 
     provenance: NotRequired[ScoreProvenance]
     """The software, rules and data behind the numbers, in a document of its own."""
+    note: NotRequired[str]
+    """A remark on the birth and the day, in a document that has it nowhere else; absent if there is nothing to say."""
     priority_transits: list[PriorityTransit]
     """The strongest aspects by DTI, at most five."""
     theme_synthesis: Theme
@@ -2004,8 +2010,8 @@ class LifeCategoryReading(TypedDict):
 
 
 class UsualRange(TypedDict):
-    """A person's own scores over the 365 days up to the date: quantiles, interpolated linearly between neighboring
-    scores, and the rank of today.
+    """A person's own scores over the 365 days up to the date, or the days since the birth: quantiles, interpolated
+    linearly between neighboring scores, and the rank of today.
     """
 
     p10: float
@@ -3939,6 +3945,8 @@ class SkyOverview(TypedDict):
     """The moment of the positions."""
     days: int
     """The number of days after the moment that are searched for events."""
+    note: NotRequired[str]
+    """A remark on a noon that clocks skipped; absent on other days."""
     positions: list[SkyPosition]
     """The eleven bodies in order."""
     lunar_phase: MoonPhase

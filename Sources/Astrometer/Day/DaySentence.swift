@@ -13,11 +13,13 @@ public struct DaySentence: Hashable, Sendable {
     /// - Parameters:
     ///   - reading: a reading with trends since the day before.
     ///   - movers: `Reading.movers(_:changes:)` of the reading; if empty, the sentence does not mention changes.
-    ///   - ranges: the person's usual ranges up to the day; if nil, the sentence has no rank.
+    ///   - ranges: the person's usual ranges up to the day; if nil, or in the first year of life, the
+    ///     sentence has no rank.
     ///   - phrases: the table of phrases.
     public init(of reading: Reading, movers: [Mover], ranges: UsualRanges? = nil, phrases: Phrases) {
         let quality = reading.overview?.score.quality ?? .quiet
-        let range = reading.overview.flatMap { ranges?[$0.name]?.unifiedScore }
+        let usual = reading.overview.flatMap { ranges?[$0.name]?.unifiedScore }
+        let range = usual.flatMap { $0.days == UsualRanges.days ? $0 : nil }
         var words = ["quality": quality.rawValue]
         if let range { words["percent"] = "\(range.percentBelow)" }
         let moves = movers.first.map { mover in

@@ -1,4 +1,4 @@
-/// The usual ranges of each meter and group of a person, over the 365 days up to a reading.
+/// The usual ranges of each meter and group of a person, over the 365 days up to a reading, or the days since the birth.
 ///
 /// Section 1 of `Documentation/Specification/facts.md`.
 public struct UsualRanges: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct UsualRanges: Hashable, Sendable {
         public let unifiedScore: UsualRange
     }
 
-    /// The number of compared days, including the day of the reading.
+    /// The largest number of compared days, including the day of the reading.
     public static let days = 365
 
     /// The ranges by the name of the meter or group.
@@ -23,10 +23,12 @@ public struct UsualRanges: Hashable, Sendable {
 }
 
 extension DailyReader {
-    /// Computes the usual ranges of a person's scores over the 365 days up to a reading, at its time of day in its zone.
+    /// Computes the usual ranges of a person's scores over the 365 days up to a reading, at its time of day in its zone. Days
+    /// before the birth do not count.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func usualRanges(of reading: Reading) throws -> UsualRanges {
-        let skies = try reading.day.days(1 - UsualRanges.days).map { try ephemeris.sky(at: $0.moment) }
+        let age = try reading.day.date.dayNumber - reading.chart.birth.date.dayNumber
+        let skies = try reading.day.days(-max(0, min(age, UsualRanges.days - 1))).map { try ephemeris.sky(at: $0.moment) }
         let names = (reading.meters + reading.superGroups).map { ($0.name, $0.score) }
         let history = reading.engine.scores(of: reading.chart, under: skies)
         var meters: [String: UsualRanges.Ranges] = [:]

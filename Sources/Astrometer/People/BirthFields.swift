@@ -61,6 +61,9 @@ public struct BirthFields: Sendable {
     /// The meaning of a midnight beside the date.
     package var midnight = Midnight.single
 
+    /// The name of the time of birth where the fields come from, for the note on a midnight.
+    package var timeName = "--time"
+
     /// Whether errors have the names of fields in requests.
     package var usesRequestNames = false
 
@@ -104,7 +107,13 @@ public struct BirthFields: Sendable {
         }
         let place = try Self.attempt(.place) { try birthplace() }
         if let written = try Self.attempt(.date, { try WrittenDateTime(dateText, midnight) }) {
-            return try birth(written, at: place)
+            var birth = try birth(written, at: place)
+            if written.isMidnight, midnight == .single, birth.time == nil {
+                birth.notes.append(
+                    "the midnight in \"\(dateText.escapingControls)\" is read as an unknown time; give \(timeName) 00:00 for a birth at midnight"
+                )
+            }
+            return birth
         }
         return try birth(on: dateText, at: place)
     }

@@ -1,5 +1,5 @@
-/// Remarks on the births of a list, one line for all rows of a kind: coordinates that are far from the time zone, and dates
-/// from before the Gregorian calendar.
+/// Remarks on the births of a list, one line for all rows of a kind: coordinates that are far from the time zone, dates from
+/// before the Gregorian calendar, and births after the day of a reading.
 package struct BirthRemarks: Sendable {
     /// The rows with one remark.
     private struct Rows: Sendable {
@@ -18,15 +18,27 @@ package struct BirthRemarks: Sendable {
     }
 
     private let unit: String
+    /// The day of the readings; nil without one.
+    private let day: CivilDate?
+    /// Whether only births after the day count, because others count the rest.
+    private let isOnlyDay: Bool
     private var zones = Rows()
     private var dates = Rows()
+    private var late = Rows()
 
-    /// - Parameter unit: what rows are counted in: the lines of a file, or "row".
-    package init(unit: String = "line") { self.unit = unit }
+    /// - Parameters:
+    ///   - unit: what rows are counted in: the lines of a file, or "row".
+    ///   - day: the first day of the readings; nil without one.
+    ///   - isOnlyDay: whether only births after the day count.
+    package init(unit: String = "line", day: CivilDate? = nil, isOnlyDay: Bool = false) {
+        (self.unit, self.day, self.isOnlyDay) = (unit, day, isOnlyDay)
+    }
 
     /// Counts the remarks on a person's birth, whose row begins on a line. Returns the remark on the time zone, for
-    /// ``BirthData/zoneNote``; nil if the coordinates are near the zone.
+    /// ``BirthData/notes``; nil if the coordinates are near the zone.
     @discardableResult package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
+        if let day, birth.date > day { late.add("\(unit) \(line), \(birth.writtenDate)") }
+        guard !isOnlyDay else { return nil }
         if birth.calendar == .gregorian, birth.date < BirthCalendar.reform {
             dates.add("\(unit) \(line), \(birth.writtenDate)")
         }
@@ -38,6 +50,7 @@ package struct BirthRemarks: Sendable {
     package mutating func add(_ other: BirthRemarks) {
         zones.add(other.zones)
         dates.add(other.dates)
+        late.add(other.late)
     }
 
     /// The warnings for a list of this name, at most one of each kind.
@@ -49,6 +62,9 @@ package struct BirthRemarks: Sendable {
             "\(name): the dates of \(dates.words) lie before \(BirthCalendar.reform) and are read in the Gregorian calendar "
                 + "unless the column calendar has julian; the first: \($0)"
         }
-        return [far, early].compactMap { $0 }
+        let after = late.first.map {
+            "\(name): the birth dates of \(late.words) are after the day of the reading, \(day?.description ?? ""); the first: \($0)"
+        }
+        return [far, early, after].compactMap { $0 }
     }
 }

@@ -56,7 +56,7 @@ extension NatalExchangeDocument {
         provenance = ChartProvenance(ephemeris: ephemeris ?? chart.sky.source, of: [chart.birth])
         // The subject has everything else of the birth and the chart.
         let inputs = DocumentInputs(
-            birth: chart.birth.timeUncertainty == nil ? nil : BirthDocument(chart.birth),
+            birth: chart.birth.timeUncertainty == nil && chart.birth.notes.isEmpty ? nil : BirthDocument(chart.birth),
             sensitivity: DocumentInputs.factors(of: chart), model: DocumentInputs(of: chart, by: engine).model)
         self.inputs = inputs.unlessEmpty
     }

@@ -1,4 +1,4 @@
-/// The sign of the Sun on a civil date, from the Sun's computed longitude.
+/// The sign of the Sun at a birth, or on a civil date, from the Sun's computed longitude.
 ///
 /// Section 2 of `Documentation/Specification/daily.md`.
 public struct SunSign: Hashable, Sendable {
@@ -6,75 +6,53 @@ public struct SunSign: Hashable, Sendable {
     public let day: CivilDay
     /// The sign at noon of the day, or at the time of birth if it is known.
     public let sign: Sign
-    /// The ingress of the Sun during the day; nil on most days, and if a time decides the sign.
+    /// The ingress of the Sun within the instants that the birth may have had; nil for most births.
     public let change: SkyCalendar.Ingress?
+    /// A remark on the birth, as of ``BirthDocument``; nil if there is nothing to say.
+    public let note: String?
 
-    /// Whether the Sun changes sign during the date, so that the date does not determine the sign.
+    /// Whether the Sun changes sign within the instants that the birth may have had.
     public var isCusp: Bool { change != nil }
 
-    /// The other sign of a day on which the Sun changes sign; nil on other days.
+    /// The other sign that the birth may have; nil if it has only one.
     public var other: Sign? { change.map { $0.sign == sign ? $0.sign.previous : $0.sign } }
 
-    /// A label for people, such as "Gemini", or on a day of change "Gemini or Cancer".
+    /// A label for people, such as "Gemini", or for a birth near a change "Gemini or Cancer".
     public var title: String { [sign, other].compactMap { $0?.title }.joined(separator: " or ") }
 }
 
-extension SunSign {
-    /// Creates the sign of a day from the Sun's ingress, if there is one from the start of the day through its end. An
-    /// ingress at the first instant of the day or of the next one does not change the sign within the day.
-    init(on day: CivilDay, startingIn first: Sign, ingress: SkyCalendar.Ingress?) {
-        guard let ingress, ingress.moment < day.end else {
-            self.init(day: day, sign: first, change: nil)
-            return
-        }
-        guard ingress.moment > day.start else {
-            self.init(day: day, sign: ingress.sign, change: nil)
-            return
-        }
-        self.init(day: day, sign: ingress.moment <= day.noon ? ingress.sign : ingress.sign.previous, change: ingress)
-    }
-}
-
 extension SkyCalendar {
-    /// Returns the sign of the Sun on a date in a zone, or in UTC.
+    /// Returns the sign of the Sun of a birth on a date in a zone, or in an unknown one.
     /// - Throws: ``AstrometerError`` for an unknown zone, a date that its clocks skipped, or one that the ephemeris does
     ///   not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
-        let day = try CivilDay(date, zone: zone)
-        try day.requireExistence()
-        return try sunSign(on: day)
+        try sunSign(of: BirthData(date: date, zone: zone))
     }
 
-    private func sunSign(on day: CivilDay) throws -> SunSign {
-        // The Sun is never retrograde, and enters at most one sign in a day. If it is well within the same sign at both ends of
-        // the day, no search is needed.
-        let (first, last) = (
-            try ephemeris.longitude(of: .sun, at: day.start), try ephemeris.longitude(of: .sun, at: day.end)
-        )
-        let edge = 0.001
-        if Sign(longitude: first) == Sign(longitude: last),
-            first.truncatingRemainder(dividingBy: 30) > edge, last.truncatingRemainder(dividingBy: 30) < 30 - edge
-        {
-            return SunSign(day: day, sign: Sign(longitude: first), change: nil)
-        }
-        return SunSign(
-            on: day, startingIn: Sign(longitude: first),
-            ingress: try ingresses(of: .sun, from: day.start, through: day.end).first)
-    }
-
-    /// Returns the sign of the Sun at a birth: at its instant if time and zone are known, else on its date.
-    /// - Throws: ``AstrometerError`` for a time that the zone's clocks never showed, or a date that the ephemeris does
-    ///   not cover.
+    /// Returns the sign of the Sun at a birth, with its change within ``BirthData/possibleMoments()``.
+    /// - Throws: ``AstrometerError`` for a time or date that the zone's clocks never showed, or instants that the ephemeris
+    ///   does not cover.
     public func sunSign(of birth: BirthData) throws -> SunSign {
-        guard let time = birth.time, let zone = birth.zone else { return try sunSign(on: CivilDay(of: birth)) }
-        // A moment requires a place. The Sun's sign does not depend on it, so any place is used.
-        let place = (latitude: birth.latitude ?? 0, longitude: birth.longitude ?? 0)
-        let moment = try BirthData(
-            date: birth.date, time: time, zone: zone, latitude: place.latitude, longitude: place.longitude,
-            repeatedTime: birth.repeatedTime
-        ).moment()
-        let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: moment))
-        return SunSign(day: try CivilDay(of: birth), sign: sign, change: nil)
+        let (moment, day) = (try birth.moment(), try CivilDay(of: birth))
+        func longitude(_ moment: Moment) throws -> Double { try ephemeris.longitude(of: .sun, at: moment) }
+        let sign = Sign(longitude: try longitude(moment))
+        func result(_ change: SkyCalendar.Ingress? = nil) -> SunSign {
+            let sign = change.map { $0.moment <= moment ? $0.sign : $0.sign.previous } ?? sign
+            return SunSign(day: day, sign: sign, change: change, note: BirthDocument(birth).note)
+        }
+        guard let possible = try birth.possibleMoments() else { return result() }
+        let (first, last) = (possible.lowerBound, possible.upperBound)
+        // The Sun is never retrograde, and enters at most one sign in two days. If it is well within the same sign at both
+        // ends, no search is needed.
+        let (low, high, edge) = (try longitude(first), try longitude(last), 0.001)
+        if Sign(longitude: low) == Sign(longitude: high), low.truncatingRemainder(dividingBy: 30) > edge,
+            high.truncatingRemainder(dividingBy: 30) < 30 - edge
+        {
+            return result()
+        }
+        // An ingress at the first instant of the day or of the next one does not change the sign within the day.
+        return result(
+            try ingresses(of: .sun, from: first, through: last).first { $0.moment > first && $0.moment < last })
     }
 
     /// Returns the document of a Sun sign, with the profile of the sign or, on a cusp, of both.
@@ -93,9 +71,9 @@ extension SkyCalendar {
                 stay: try year.map { try stay(in: sign, ofYear: $0) } ?? self.stay(in: sign, around: sunSign.day.noon))
         }
         return SunSignDocument(
-            date: sunSign.day.date, zone: sunSign.day.zone == "UTC" ? nil : sunSign.day.zone, sunSign: sunSign.sign,
+            date: sunSign.day.date, zone: sunSign.day.zone, sunSign: sunSign.sign,
             cusp: sunSign.isCusp, changesAt: (sunSign.change?.moment).map(Timestamp.init), otherSign: sunSign.other,
-            profile: try profile(sunSign.sign), otherProfile: try sunSign.other.map(profile))
+            profile: try profile(sunSign.sign), otherProfile: try sunSign.other.map(profile), note: sunSign.note)
     }
 
     /// Returns the Sun's stay in a sign that begins in a year.

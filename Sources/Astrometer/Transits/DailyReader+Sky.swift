@@ -32,6 +32,14 @@ extension DailyReader {
             ephemeris: ephemeris.name)
     }
 
+    /// Describes the sky at a moment of a day, with a note on a noon that clocks skipped.
+    /// - Throws: the errors of ``skyOverview(at:days:place:)-(Moment,_,_)``.
+    package func skyOverview(at day: DayMoment, days: Int, place: SkyPlaceDocument?) throws -> SkyOverviewDocument {
+        var overview = try skyOverview(at: day.moment, days: days, place: place)
+        overview.note = try day.note
+        return overview
+    }
+
     private func positions(in sky: Sky) throws -> [SkyPositionDocument] {
         try Body.allCases.map { body in
             let position = sky[body]

@@ -8,10 +8,12 @@ extension DailyReader {
         let range = try WindowRange(from: moment, through: moment.adding(days: Double(days)))
         let motions = MotionCache(in: range, from: ephemeris)
         let windows = try Body.allCases.flatMap { try calendar.windows(of: $0, to: reading.chart, orbs: orbs, motions) }
+        var summary = try transitSummary(of: reading)
+        summary.note = BirthDocument(reading.chart.birth).note
         return TransitsOverviewDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             date: Timestamp(reading.day), days: days, exactChart: reading.chart.isExact,
             mode: ChartMode(isExact: reading.chart.isExact), momentKnown: reading.chart.momentKnown,
-            transitSummary: try transitSummary(of: reading), windows: windows.sortedByBeginning.map(\.document))
+            transitSummary: summary, windows: windows.sortedByBeginning.map(\.document))
     }
 }

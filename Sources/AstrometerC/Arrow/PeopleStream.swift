@@ -20,7 +20,7 @@ final class PeopleStream {
     /// The number of people that were returned.
     private var good = 0
     private var midnights = ListMidnights()
-    /// The remarks on births; nil at the end, and for lists of this library, which have their own.
+    /// The remarks on births; nil at the end. Lists of this library have their own, except on the day.
     private var remarks: BirthRemarks?
 
     private final class Batch {
@@ -147,9 +147,11 @@ final class PeopleStream {
     }
 
     /// Returns the stream after checking its columns.
-    /// - Parameter before: the number of people before the stream's, for numbering rows.
+    /// - Parameters:
+    ///   - before: the number of people before the stream's, for numbering rows.
+    ///   - day: the first day of the readings; births after it are counted.
     /// - Throws: ``AstrometerError`` that names a column that is missing or has a wrong type.
-    func checked(after before: Int = 0) throws -> PeopleStream {
+    func checked(after before: Int = 0, on day: CivilDate? = nil) throws -> PeopleStream {
         self.count = before
         guard let getSchema = stream.get_schema, stream.get_next != nil else {
             throw AstrometerError.invalid("the stream of people lacks its functions", field: "people")
@@ -200,8 +202,8 @@ final class PeopleStream {
             let faults = [Part.fault, .faultColumn, .faultRow].flatMap(\.names)
             try PeopleHeader.warnings(columns: names.filter { !faults.contains($0) }, stream: Self.name)
                 .forEach(Warnings.give)
-            remarks = Warnings.remarks(unit: "row")
         }
+        remarks = Warnings.remarks(unit: "row", day: day, isOnlyDay: listName != nil)
         return self
     }
 

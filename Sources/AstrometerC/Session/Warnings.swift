@@ -13,9 +13,12 @@ enum Warnings {
     }
 
     /// Returns empty remarks for the births of a list; nil if no function receives warnings.
-    /// - Parameter unit: what rows are counted in: "line" or "row".
-    static func remarks(unit: String) -> BirthRemarks? {
-        receiver.withLock { $0 == nil ? nil : BirthRemarks(unit: unit) }
+    /// - Parameters:
+    ///   - unit: what rows are counted in: "line" or "row".
+    ///   - day: the first day of the readings; nil without one.
+    ///   - isOnlyDay: whether only births after the day count.
+    static func remarks(unit: String, day: CivilDate? = nil, isOnlyDay: Bool = false) -> BirthRemarks? {
+        receiver.withLock { $0 == nil ? nil : BirthRemarks(unit: unit, day: day, isOnlyDay: isOnlyDay) }
     }
 
     /// Passes a warning to the caller, on this thread.

@@ -36,7 +36,9 @@ struct AspectsCommand: ParsableCommand {
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
     func run() throws {
-        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(for: birth), try period.count())
+        var person = try birth.subject(sensitivity)
+        let (moment, days) = (try sky.moment(for: birth), try period.count())
+        try person.note(moment)
         let orbs = try orbs()
         let reader = try options.readerOfAspects { try Self.set(orbs, of: &$0) }
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)

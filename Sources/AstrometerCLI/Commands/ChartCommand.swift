@@ -91,7 +91,7 @@ struct ChartCommand: ParsableCommand {
             try ensure(wheel.theme == nil, .invalid(either: "--theme", or: "the theme of the request's svg_options"))
         }
         let reader = try reader(for: request?.request)
-        let natal = try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader)
+        let natal = try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader, at: moment)
         let theirs = their.isEmpty ? nil : try their.subject()
         let their = try theirs.map { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         let subject = try subject(natal, with: their, reader)
@@ -213,9 +213,10 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    private func natal(_ reader: Reader) throws -> ChartSubject {
+    private func natal(_ reader: Reader, at moment: DayMoment) throws -> ChartSubject {
         guard let from else {
-            let person = try birth.subject(sensitivity)
+            var person = try birth.subject(sensitivity)
+            if wheel.wheel.kind != .natal { try person.note(moment) }
             return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity))
         }
         try ensure(birth.isEmpty, .invalid(either: "--from", or: "options of the birth"))

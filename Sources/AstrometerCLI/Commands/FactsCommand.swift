@@ -48,7 +48,7 @@ struct FactsCommand: ParsableCommand {
         (pairs.houses, pairs.positions) = (options.computation.houses, options.computation.positions)
         (pairs.model, pairs.calibration, pairs.phrases) = (ModelCatalog.defaultCompatibilityModel, nil, nil)
         let computation = try pairs.computation()
-        let list = try ConnectionList(file, computation)
+        let list = try ConnectionList(file, computation, on: reading.day.date)
         let failure = try list.finish(file)
         let outlook = try computation.engine.weather(
             of: reading.chart, with: list.connections, under: reading.sky, on: reading.day.date)

@@ -30,7 +30,9 @@ struct ReadingCommand: ParsableCommand {
     @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
 
     func run() throws {
-        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(for: birth), try period.count())
+        var person = try birth.subject(sensitivity)
+        let (moment, days) = (try sky.moment(for: birth), try period.count())
+        try person.note(moment)
         try output.refuse([
             "--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded,
             "--ranges": ranges.ranges,

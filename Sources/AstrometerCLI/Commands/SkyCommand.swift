@@ -42,7 +42,7 @@ struct SkyCommand: ParsableCommand {
         let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays) ?? 7
         let (moment, place) = (try sky.moment(), try observingPlace())
         let reader = try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
-        let overview = try reader.skyOverview(at: moment.moment, days: days, place: place)
+        let overview = try reader.skyOverview(at: moment, days: days, place: place)
         try output.write(overview, or: SkyText(zone: moment.zone).text(of: overview))
     }
 

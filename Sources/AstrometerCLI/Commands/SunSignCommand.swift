@@ -44,7 +44,7 @@ struct SunSignCommand: ParsableCommand {
         let document = try calendar.document(
             of: sign, year: year, profiledBy: ModelCatalog.model().natalWeight, ModelCatalog().signs())
         let profiles = [document.profile, document.otherProfile].compactMap { $0 }
-        try output.write(document, or: Self.text(of: sign) + profiles.map(SignText().text).joined())
+        try output.write(document, or: Self.text(of: sign, birth) + profiles.map(SignText().text).joined())
     }
 
     /// - Throws: ``AstrometerError`` for a text that is not a year of the calendar.
@@ -56,11 +56,12 @@ struct SunSignCommand: ParsableCommand {
         return year
     }
 
-    private static func text(of sign: SunSign) -> String {
+    private static func text(of sign: SunSign, _ birth: BirthData) -> String {
         guard let change = sign.change else { return "\(sign.title)  \(Words.date(sign.day.date))\n" }
         let words =
-            "\(sign.title)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the time of "
-            + "birth decides; \(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
+            "\(sign.title)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the "
+            + "\(birth.zone == nil ? "time and zone" : "time") of birth decide\(birth.zone == nil ? "" : "s"); "
+            + "\(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
         return Words.wrapped(words, indent: 0)
     }
 }

@@ -65,7 +65,7 @@ struct TransitsCommand: ParsableCommand {
         let calendarOptions = try calendar.options(zone: zone, person: options.birth.person)
         if format != .ics { try calendar.requireNone() }
         let (reader, chart): (DailyReader, NatalChart?) =
-            options.hasBirth ? try options.chart(isScored: false) : (try options.skyReader(), nil)
+            options.hasBirth ? try options.chart(isScored: false, on: DayMoment(range.first, zone: zone)) : (try options.skyReader(), nil)
         let windows = try reader.windows(of: chart, in: range, bodies: bodies)
             .filtered(bodies: selection.bodies, aspects: selection.aspects)
         switch format {
@@ -91,6 +91,7 @@ struct TransitsCommand: ParsableCommand {
         var summary = try (format == .text ? reader.unrounded : reader).transitSummary(of: reading)
         if format == .json {
             summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])
+            summary.note = BirthDocument(reading.chart.birth).note
             try StandardOutput.write(json: summary)
         } else {
             let text = try TransitsText(name: options.birth.name())

@@ -31,7 +31,9 @@ struct VibesCommand: ParsableCommand {
     @Flag(help: "Full precision in JSON, rather than one decimal.") var unrounded = false
 
     func run() throws {
-        let (person, moment) = (try birth.subject(), try sky.moment(for: birth))
+        var person = try birth.subject()
+        let moment = try sky.moment(for: birth)
+        try person.note(moment)
         try output.refuse(["--unrounded": unrounded])
         guard let connections else {
             throw AstrometerError.invalid("--connections is missing; give a CSV file, or - for standard input")
@@ -40,7 +42,7 @@ struct VibesCommand: ParsableCommand {
         let computation = try options.computation()
         let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
         let transits = try computation.ephemeris.sky(at: moment.moment)
-        let list = try ConnectionList(file, computation)
+        let list = try ConnectionList(file, computation, on: moment.date)
         let failure = try list.finish(file)
         let weather = try computation.engine.weather(
             of: user, with: list.connections, under: transits, on: moment.date, rounded: !unrounded)
@@ -54,7 +56,7 @@ struct ConnectionList {
     /// The connections, with unique ids for apps.
     private(set) var connections: [ConnectionChart] = []
     private(set) var faults = RowFaults()
-    private(set) var remarks = BirthRemarks()
+    private(set) var remarks: BirthRemarks
 
     var count: Int { connections.count + faults.count }
 
@@ -69,7 +71,8 @@ struct ConnectionList {
         return failure
     }
 
-    init(_ file: PeopleList, _ computation: PairComputation) throws {
+    init(_ file: PeopleList, _ computation: PairComputation, on day: CivilDate) throws {
+        remarks = BirthRemarks(day: day)
         var reader = file.reader
         var lineOfID: [String: Int] = [:]
         while let row = try reader.nextRow() {

@@ -31,11 +31,14 @@ struct YearCommand: ParsableCommand {
     var out: String = "-"
 
     func run() throws {
-        let person = try birth.subject(sensitivity)
+        var person = try birth.subject(sensitivity)
         guard let start else { throw AstrometerError.invalid("--start is missing; give the first date as YYYY-MM-DD") }
         let zone = try zone.name(for: birth)
         let first = try OptionText.date(start, zone: zone)
         try WholeFile.check(out, notOneOf: computation.tables.files)
+        let noon = try DayMoment(first, zone: zone)
+        try person.note(noon)
+        for day in try noon.days(365) { try day.note.map(StandardError.warn) }
         let reader = try computation.reader()
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         let year = try reader.daily.year(of: chart, from: first, zone: zone)

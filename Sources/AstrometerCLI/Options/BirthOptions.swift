@@ -31,25 +31,29 @@ struct BirthOptions: ParsableArguments {
     /// Returns the name of a saved person; nil for a birth given by options.
     func name() throws -> String? { try person.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name } }
 
-    /// Warns if the later of two equal times is wanted but clocks showed the time once, and if the coordinates are far from the zone.
-    /// - Returns: the warning about the coordinates; nil if they are near the zone.
-    fileprivate static func warn(of birth: BirthData) throws -> String? {
+    /// Warns of the notes on a birth, if the later of two equal times is wanted but clocks showed the time once, and if the
+    /// coordinates are far from the zone, which becomes a note.
+    fileprivate static func warn(of birth: inout BirthData) throws {
         if birth.repeatedTime == .later, let time = birth.time, try !birth.clocksRepeatedTime() {
             StandardError.warn(
                 "repeated time later has no effect, because clocks showed \(time) only once on \(birth.writtenDate)")
         }
-        let warning = try ZoneDistance.warning(for: birth)
-        if let warning { StandardError.warn(warning) }
-        return warning
+        birth.notes += [try ZoneDistance.warning(for: birth)].compactMap { $0 }
+        birth.notes.forEach(StandardError.warn)
     }
 
     /// - Parameter sensitivity: factors that replace saved ones for the same body.
     static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
         var person = try SavedPeopleFile.shared.get().person(named: name.trimmed).person()
         person.sensitivity.merge(sensitivity) { $1 }
-        person.birth.zoneNote = try warn(of: person.birth)
+        try warn(of: &person.birth)
         return person
     }
+}
+
+extension Person {
+    /// Adds notes on the day of a reading to the birth, and warns if the birth is after it.
+    mutating func note(_ day: DayMoment) throws { try birth.addNotes(on: day).map(StandardError.warn) }
 }
 
 struct WrittenBirthOptions: ParsableArguments {
@@ -112,12 +116,12 @@ struct WrittenBirthOptions: ParsableArguments {
             ])
     }
 
-    /// Returns birth data from the texts of options.
+    /// Returns birth data from the texts of options. `time` is the option of the time, for a warning.
     static func birthData(
-        _ date: String, _ texts: [BirthFields.Field: String?]
+        _ date: String, _ texts: [BirthFields.Field: String?], time: String = "--time"
     ) throws -> (birth: BirthData, place: Place?) {
         var fields = BirthFields()
-        fields[.date] = date
+        (fields[.date], fields.timeName) = (date, time)
         fields.takesCoordinates = texts.keys.contains(.latitude)
         for field in BirthFields.Field.allCases {
             guard let text = texts[field] ?? nil else { continue }
@@ -138,7 +142,7 @@ struct WrittenBirthOptions: ParsableArguments {
                 let zone = birth.zone ?? place.zone
                 StandardError.write("\(place.title) (\(place.population.grouped) people), \(zone)\n")
             }
-            birth.zoneNote = try BirthOptions.warn(of: birth)
+            try BirthOptions.warn(of: &birth)
             return (birth, place)
         } catch let fault as BirthFieldError {
             throw fault.error

@@ -15,7 +15,7 @@ struct DailyOptions: ParsableArguments {
         _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
     ) throws -> (reader: DailyReader, reading: Reading) {
         let moment = try sky.moment(for: birth)
-        let (reader, chart) = try chart(sensitivity, isScored: isScored)
+        let (reader, chart) = try chart(sensitivity, isScored: isScored, on: moment)
         return (reader, try reader.reading(of: chart, at: moment))
     }
 
@@ -29,9 +29,10 @@ struct DailyOptions: ParsableArguments {
     }
 
     func chart(
-        _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
+        _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true, on day: DayMoment
     ) throws -> (reader: DailyReader, chart: NatalChart) {
-        let person = try birth.subject(sensitivity)
+        var person = try birth.subject(sensitivity)
+        try person.note(day)
         let reader = try isScored ? computation.reader() : computation.readerOfTransits()
         return (try reader.daily, try reader.chart(of: person.birth, sensitivity: person.sensitivity))
     }

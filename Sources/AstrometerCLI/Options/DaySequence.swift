@@ -16,11 +16,8 @@ struct DaySequence {
     ) throws {
         try ephemeris.requireDays(from: start.moment, count: count)
         (moments, self.transits) = (try start.days(count), transits)
-        for day in moments {
-            guard let time = try day.skippedTime else { continue }
-            let clock = try day.moment.clockTime(in: day.zone)
-            StandardError.warn("clocks skipped \(time) on \(try day.date), so that day is computed for \(clock)")
-        }
+        // The options of the first day warn of it.
+        for day in moments.dropFirst() { try day.note.map(StandardError.warn) }
     }
 
     /// - Parameter transform: computes the output of a day; runs on any thread.

@@ -7,6 +7,8 @@ import AstrometerPlatform
 struct PeopleBatch {
     let workers: Workers
     let list: PeopleList
+    /// The first day of the readings; nil without one.
+    var day: CivilDate?
     let chart: @Sendable (Person) throws -> NatalChart
     /// Writes the JSON for a person and their chart.
     let write: @Sendable (Person, NatalChart, JSONWriter) throws -> Void
@@ -18,7 +20,7 @@ struct PeopleBatch {
         let end: Int
         let json: JSONWriter
         var faults: [(fault: RowError, row: Result<CSVReader.Row, CSVError>)] = []
-        var remarks = BirthRemarks()
+        var remarks: BirthRemarks
     }
 
     /// - Parameter linesOfPerson: the number of lines that `write` writes for each person.
@@ -27,9 +29,10 @@ struct PeopleBatch {
         var source = RowSource(list.reader, linesOfRow: linesOfPerson)
         var progress = Progress(unit: "people")
         defer { progress.finish() }
-        var (count, faults, remarks) = (0, RowFaults(), BirthRemarks())
+        var (count, faults, remarks) = (0, RowFaults(), BirthRemarks(day: day))
         let (spare, header) = (SpareBuffers(), list.reader.header)
-        let lines = Writer(header: header, skipsBadRows: list.rejects != nil, chart: chart, write: write)
+        let lines = Writer(
+            header: header, day: day, skipsBadRows: list.rejects != nil, chart: chart, write: write)
         try workers.stream(
             from: { try source.next() },
             to: { (lines: Lines) in
@@ -60,18 +63,19 @@ struct PeopleBatch {
 /// Computes the lines of rows, on any thread.
 private struct Writer: Sendable {
     let header: PeopleHeader
+    let day: CivilDate?
     /// Whether bad rows get no line.
     let skipsBadRows: Bool
     let chart: @Sendable (Person) throws -> NatalChart
     let write: @Sendable (Person, NatalChart, JSONWriter) throws -> Void
 
     func lines(of rows: RowSource.Rows, in buffer: JSONWriter) throws -> PeopleBatch.Lines {
-        var lines = PeopleBatch.Lines(rows: rows.rows.count, end: rows.end, json: buffer)
+        var lines = PeopleBatch.Lines(rows: rows.rows.count, end: rows.end, json: buffer, remarks: BirthRemarks(day: day))
         for row in rows.rows {
             let start = buffer.count
             do {
                 var person = try header.person(row).get()
-                person.birth.zoneNote = try lines.remarks.add(person.birth, line: row.line)
+                person.birth.notes += [try lines.remarks.add(person.birth, line: row.line)].compactMap { $0 }
                 try write(person, line: row.line, to: buffer)
             } catch let fault as RowError {
                 buffer.forget(from: start)

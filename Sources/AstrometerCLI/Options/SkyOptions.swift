@@ -14,13 +14,15 @@ struct SkyOptions: ParsableArguments {
     /// Whether no option of the moment was given.
     var isEmpty: Bool { date.unless("today") == nil && at.unless("12:00") == nil }
 
-    /// Returns the moment of the transits, in the zone of the day.
+    /// Returns the moment of the transits, in the zone of the day. Warns of a noon that clocks skipped.
     /// - Parameter birth: the options of a person, whose zone is used without `--day-zone`.
     func moment(for birth: BirthOptions? = nil) throws -> DayMoment {
         let zone = try zone.name(for: birth)
         let day = try OptionText.date(date ?? "today", zone: zone)
         let time = try at.map { try CivilTime(parsing: $0.trimmed) }
-        return try DayMoment(day, time ?? .noon, zone: zone)
+        let moment = try DayMoment(day, time ?? .noon, zone: zone)
+        try moment.note.map(StandardError.warn)
+        return moment
     }
 }
 

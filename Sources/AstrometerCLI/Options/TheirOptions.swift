@@ -83,7 +83,7 @@ struct TheirOptions: ParsableArguments {
                     .calendar: theirCalendar, .time: theirTime, .zone: theirZone, .place: theirPlace,
                     .latitude: theirLatitude, .longitude: theirLongitude, .repeatedTime: theirRepeatedTime,
                     .timeUncertainty: theirTimeUncertainty,
-                ]
+                ], time: "--their-time"
             ).birth
             return Person(id: nil, birth: birth)
         } catch let error as AstrometerError {

@@ -14,7 +14,7 @@ struct ChartHeader: TerminalText {
             return point.count < lineWidth + 2 ? Words.unbroken(point) : point
         }.joined(separator: " ")
         return heading(subtitle) + paragraph(Self.born(birth, name: name), .plain) + paragraph(points, .plain)
-            + ([calendar(of: birth), clock(of: birth)] + birth.foundZoneNotes).map {
+            + ([calendar(of: birth), clock(of: birth)] + birth.momentNotes).map {
                 paragraph($0.capitalizedFirst, .middling)
             }.joined() + notes(of: chart) + paragraph("\(chart.sky.source), model \(engine.model.name)", .faint)
     }

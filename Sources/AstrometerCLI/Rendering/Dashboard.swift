@@ -23,7 +23,7 @@ struct Dashboard: TerminalText {
             + (uncertainty.map { "\n" + paragraph($0.sentence(of: reading), .plain) } ?? "")
             + meters(of: reading, ranges, uncertainty) + strongestAspects(of: reading) + "\n"
             + legend(
-                hasRanges: ranges != nil, isUncertain: uncertainty != nil,
+                days: ranges?.meters.values.first?.unifiedScore.days, isUncertain: uncertainty != nil,
                 isByMeter: reading.engine.model.thresholds.isByMeter)
     }
 
@@ -45,11 +45,11 @@ struct Dashboard: TerminalText {
         return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
     }
 
-    private func legend(hasRanges: Bool, isUncertain: Bool, isByMeter: Bool) -> String {
+    /// - Parameter days: the number of days of the usual ranges; nil without them.
+    private func legend(days: Int?, isUncertain: Bool, isByMeter: Bool) -> String {
         let (low, high) = (scale.value(ofBipolar: -Bar.widestScore), scale.value(ofBipolar: Bar.widestScore))
-        let share = "80 % of the last \(UsualRanges.days) days"
         let lines =
-            (hasRanges ? ["░ your usual range: \(share)"] : []) + [
+            (days.map { ["░ your usual range: 80 % of the last \($0) days"] } ?? []) + [
                 "● today\(isUncertain ? ", ━ the range of the possible births" : ""), from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
                 "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral",
             ] + (isUncertain ? [Arrow.legendOfUncertain] : []) + [Arrow.legend(isByMeter: isByMeter)]

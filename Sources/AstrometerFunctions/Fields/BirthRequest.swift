@@ -4,6 +4,8 @@ struct BirthRequest: Sendable {
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     let sensitivity: [Body: Double]
     let datePath: String
+    /// Receives warnings about the birth.
+    let warn: @Sendable (String) -> Void
 
     private static let fields: [(BirthFields.Field, RequestField)] = [
         (.date, .birthDate), (.time, .birthTime), (.zone, .birthTimezone), (.latitude, .birthLatitude),
@@ -13,7 +15,7 @@ struct BirthRequest: Sendable {
 
     /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
     init(_ fields: RequestFields, of owner: String = "") throws {
-        datePath = fields.path(of: .birthDate)
+        (datePath, warn) = (fields.path(of: .birthDate), fields.warn)
         birth = try fields.birthData(Self.fields, of: owner)
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
@@ -27,7 +29,7 @@ struct BirthRequest: Sendable {
 
     /// Creates the birth of a chart service's request.
     init(_ request: ChartServiceRequest) throws {
-        (birth, sensitivity, datePath) = (try request.birth(), [:], request.datePath)
+        (birth, sensitivity, datePath, warn) = (try request.birth(), [:], request.datePath, request.warn)
     }
 }
 
@@ -40,6 +42,7 @@ extension RequestFields {
         texts.usesRequestNames = true
         texts.takesCoordinates = names.contains { $0.0 == .latitude }
         for (field, name) in names {
+            if field == .time { texts.timeName = path(of: name) }
             guard let text = text(name) ?? whole(name).map({ "\($0)" }) ?? number(name)?.plainText else { continue }
             texts[field] = text
             // In lists an empty field means unknown; in a request it is an error.
@@ -53,7 +56,9 @@ extension RequestFields {
         -> BirthData
     {
         do {
-            return try texts.birth()
+            let birth = try texts.birth()
+            birth.notes.forEach(warn)
+            return birth
         } catch {
             // A zone of mean time without a longitude, where none can be given.
             let named = error.field == .longitude && !names.contains { $0.0 == .longitude } ? .zone : error.field
@@ -80,7 +85,9 @@ extension RequestFields {
         let time = try parse(.at) { try CivilTime(parsing: $0.trimmed) }
         // Noon exists on every date that the zone did not skip.
         let field = time == nil || (try? DayMoment(date, zone: zone)) == nil ? RequestField.date : .at
-        return try withField(path(of: field)) { try DayMoment(date, time ?? .noon, zone: zone) }
+        let moment = try withField(path(of: field)) { try DayMoment(date, time ?? .noon, zone: zone) }
+        try moment.note.map(warn)
+        return moment
     }
 
     /// Returns the time zone of a field; nil if it is absent.

@@ -8,6 +8,8 @@ package struct ChartServiceRequest: Sendable {
     package let theme: WheelTheme?
     private let decimals: Int?
     var datePath: String { fields.path(of: .birthYear) }
+    /// Receives warnings about the birth.
+    var warn: @Sendable (String) -> Void { fields.warn }
     private let fields: RequestFields
 
     private static let names: [(BirthFields.Field, RequestField)] = [

@@ -8,28 +8,34 @@ package struct RequestFields: Sendable {
     private var isFlat = false
     /// The tables in which places and zones of birth are looked up.
     let catalog: @Sendable () throws -> ModelCatalog
+    /// Receives warnings about the births and the day of the request.
+    let warn: @Sendable (String) -> Void
 
     /// - Parameters:
     ///   - owner: the function or object with the fields, for errors.
     ///   - ignoringUnknownFields: whether unknown fields are ignored, unless their names are nearly known.
     ///   - catalog: the tables in which places and zones of birth are looked up; called when one is needed.
+    ///   - warn: receives warnings about the births and the day.
     package init(
         _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
-        ignoringUnknownFields: Bool = false, catalog: @escaping @Sendable () throws -> ModelCatalog
+        ignoringUnknownFields: Bool = false, catalog: @escaping @Sendable () throws -> ModelCatalog,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         let prefix = path.map { $0 + "." } ?? ""
         guard let members = value.members else {
             throw Self.invalid("\(value.description) where an object is expected", at: path)
         }
         try self.init(
-            members, fields, of: owner, ignoringUnknownFields: ignoringUnknownFields, prefix: prefix, catalog: catalog)
+            members, fields, of: owner, ignoringUnknownFields: ignoringUnknownFields, prefix: prefix, catalog: catalog,
+            warn: warn)
     }
 
     private init(
         _ members: [(name: String, value: JSONValue)], _ fields: [RequestField], of owner: String,
-        ignoringUnknownFields: Bool, prefix: String, catalog: @escaping @Sendable () throws -> ModelCatalog
+        ignoringUnknownFields: Bool, prefix: String, catalog: @escaping @Sendable () throws -> ModelCatalog,
+        warn: @escaping @Sendable (String) -> Void
     ) throws {
-        (self.prefix, self.catalog) = (prefix, catalog)
+        (self.prefix, self.catalog, self.warn) = (prefix, catalog, warn)
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {
@@ -216,10 +222,11 @@ package struct RequestFields: Sendable {
         guard let document else {
             return try RequestFields(
                 value, object.fields, of: owner, at: path, ignoringUnknownFields: object.ignoresUnknownFields,
-                catalog: catalog)
+                catalog: catalog, warn: warn)
         }
         var fields = try RequestFields(
-            document, object.fields, of: owner, ignoringUnknownFields: false, prefix: "\(path).", catalog: catalog)
+            document, object.fields, of: owner, ignoringUnknownFields: false, prefix: "\(path).", catalog: catalog,
+            warn: warn)
         fields.isFlat = object == .connection && PersonDocument.isFlat(members)
         return fields
     }

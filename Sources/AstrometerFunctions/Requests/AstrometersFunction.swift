@@ -26,10 +26,12 @@ private struct ReadingRequest {
         _ birth: BirthRequest, on moments: some Sequence<DayMoment>, to json: JSONWriter,
         before: () throws -> Void = {}
     ) throws {
-        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let chart = try tools.chart(of: birth, fields.houseSystem, on: self.moment)
         let charts = hasUncertainty ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
         for moment in moments {
             try before()
+            // The first day has warned.
+            if moment != self.moment { try moment.note.map(fields.warn) }
             try write(chart, charts, at: moment, to: json)
         }
     }

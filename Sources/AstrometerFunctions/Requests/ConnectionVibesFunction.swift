@@ -3,9 +3,10 @@ struct RequestedConnection: Sendable {
     let relationshipType: RelationshipType
     let birth: BirthRequest
 
-    func chart(by tools: FunctionTools, _ houseSystem: HouseSystem) throws -> ConnectionChart {
+    func chart(by tools: FunctionTools, _ houseSystem: HouseSystem, on day: DayMoment) throws -> ConnectionChart {
         ConnectionChart(
-            id: id, name: name, relationshipType: relationshipType, chart: try tools.chart(of: birth, houseSystem))
+            id: id, name: name, relationshipType: relationshipType,
+            chart: try tools.chart(of: birth, houseSystem, on: day))
     }
 }
 
@@ -40,9 +41,9 @@ extension FunctionDescription {
         let houseSystem = fields.houseSystem
 
         let engine = try tools.compatibility()
-        let user = try tools.chart(of: birth, houseSystem)
+        let user = try tools.chart(of: birth, houseSystem, on: moment)
         let sky = try tools.sky(at: moment.moment)
-        let charts = try connections.map { try $0.chart(by: tools, houseSystem) }
+        let charts = try connections.map { try $0.chart(by: tools, houseSystem, on: moment) }
         return try engine.weather(
             of: user, with: charts, under: sky, on: moment.date, rounded: !fields.flag(.unrounded)
         ).json()

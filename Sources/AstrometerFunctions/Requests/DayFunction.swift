@@ -4,7 +4,7 @@ extension FunctionDescription {
         let moment = try fields.moment(now: now)
 
         let reader = try tools.reader(modelNamed: fields.text(.dayModel) ?? DailyReader.dayModelName)
-        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         // Whether a model has the groups of the response does not depend on the date.
         try withField(RequestField.dayModel.name) { try reading.checkDayGroups() }

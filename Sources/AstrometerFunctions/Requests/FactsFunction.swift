@@ -41,12 +41,12 @@ private struct FactsRequest {
 
     func facts(of birth: BirthRequest) throws -> FactsDocument {
         let reader = try tools.reader(modelNamed: fields.model)
-        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         var facts = try withField(RequestField.date.name) {
             try reader.facts(of: reading, scope: scope, withUncertainty: hasUncertainty)
         }
-        if let charts = try connections?.map({ try $0.chart(by: tools, fields.houseSystem) }) {
+        if let charts = try connections?.map({ try $0.chart(by: tools, fields.houseSystem, on: moment) }) {
             let pairs = try tools.compatibility()
             facts.setConnections(pairs.weather(of: chart, with: charts, under: reading.sky, on: facts.date), charts)
         }

@@ -12,7 +12,7 @@ extension FunctionDescription {
         }
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         return try withField(RequestField.date.name) {
-            try reader.skyOverview(at: moment.moment, days: days, place: place ?? coordinates)
+            try reader.skyOverview(at: moment, days: days, place: place ?? coordinates)
         }.json()
     }
 }

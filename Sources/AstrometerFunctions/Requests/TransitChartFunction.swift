@@ -9,7 +9,7 @@ extension FunctionDescription {
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         let sky = try tools.sky(at: moment.moment)
         guard let birth else { return try reader.geometry(of: sky).json() }
-        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
         return try reader.geometry(of: chart, kind: .transit, transits: sky).json()
     }
 }

@@ -8,7 +8,7 @@ extension FunctionDescription {
         let days = fields.whole(.windowDays) ?? standardWindowDays
 
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
-        let chart = try tools.chart(of: birth, fields.houseSystem)
+        let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         return try withField(RequestField.date.name) { try reader.transitsOverview(of: reading, days: days) }.json()
     }

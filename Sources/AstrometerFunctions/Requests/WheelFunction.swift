@@ -28,7 +28,7 @@ extension FunctionDescription {
             theirName == nil || kind == .synastry, .theirName, "their_name requires wheel \"synastry\"")
         let houseSystem = person.request?.houseSystem ?? fields.houseSystem
 
-        let chart = try tools.chart(of: person.birth(), houseSystem)
+        let chart = try tools.chart(of: person.birth(), houseSystem, on: moment)
         let their = try theirBirth.map { try tools.chart(of: $0, houseSystem) }
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         var geometry: ChartGeometry

@@ -33,9 +33,9 @@ public struct BirthData: Hashable, Sendable {
     /// The possible zones at the coordinates, sorted by name, if ``zone`` was found there. They agree on the instant, and ``zone``
     /// is the first. Empty if the zone was given.
     public private(set) var zoneCandidates: [String] = []
-    /// A note on coordinates that are far from the zone; nil if they are near it. It does not affect charts and is not
-    /// encoded; callers with a table of zones set it.
-    public var zoneNote: String?
+    /// Notes of callers: a midnight that was read as an unknown time, coordinates far from the zone, a birth after the day of a
+    /// reading. They do not affect charts and are not encoded.
+    public var notes: [String] = []
 
     /// Allowed latitudes, in degrees.
     public static let latitudes = -90.0...90.0
@@ -155,14 +155,25 @@ public struct BirthData: Hashable, Sendable {
         }
     }
 
-    /// Notes on a zone that was found from the coordinates: that it is nautical, and that borders of zones were elsewhere before
-    /// 1970. Empty if the zone was given.
-    package var foundZoneNotes: [String] {
-        guard !zoneCandidates.isEmpty else { return [] }
+    /// Notes on the moment: that a zone found from the coordinates is nautical, and that borders of zones were elsewhere before
+    /// 1970; that clocks skipped the noon of a birth without a time.
+    package var momentNotes: [String] {
+        let isFound = !zoneCandidates.isEmpty
         return [
-            (zone?.hasPrefix("Etc/") == true, "nautical zone by longitude; a ship may have kept another time"),
-            (date.year < 1970, "zone borders are those since 1970"),
-        ].filter(\.0).map(\.1)
+            isFound && zone?.hasPrefix("Etc/") == true
+                ? "nautical zone by longitude; a ship may have kept another time" : nil,
+            isFound && date.year < 1970 ? "zone borders are those since 1970" : nil,
+            momentKnown == .noonLocal ? (try? CivilDay(of: self))?.noonNote : nil,
+        ].compactMap { $0 }
+    }
+
+    /// Adds notes on the day of a reading: that clocks skipped its time, and that the birth is after it.
+    /// - Returns: the note on the birth, which is a warning; nil if it is not after the day.
+    package mutating func addNotes(on day: DayMoment) throws -> String? {
+        let today = try day.date
+        let warning = date > today ? "the birth date \(writtenDate) is after the day of the reading, \(today)" : nil
+        notes += [try day.note, warning].compactMap { $0 }
+        return warning
     }
 
     /// The parts missing for an exact chart: any of "time", "zone", "place".

@@ -12,6 +12,8 @@ public struct CivilDay: Hashable, Sendable {
     private let endSecond: Int
     /// The first instant at which clocks show noon or, if a change skipped it, a later time.
     package let noon: Moment
+    /// The time that clocks show at ``noon`` if a change skipped 12:00; nil on other days.
+    private let lateNoon: CivilTime?
 
     /// The first instant of the day.
     public var start: Moment { Moment(secondsSince1970: firstSecond) }
@@ -32,9 +34,10 @@ public struct CivilDay: Hashable, Sendable {
         (self.date, self.zone) = (date, zone)
         firstSecond = clocks?.firstInstant(ofDay: date.dayNumber) ?? date.dayNumber * 86_400
         endSecond = clocks?.firstInstant(ofDay: date.dayNumber + 1) ?? (date.dayNumber + 1) * 86_400
-        noon = Moment(
-            secondsSince1970: clocks.map { LocalTime(date: date, time: .noon, zone: (zone ?? "", $0)).firstInstant }
-                ?? date.dayNumber * 86_400 + 43_200)
+        let wall = date.dayNumber * 86_400 + CivilTime.noon.secondOfDay
+        let noon = clocks.map { LocalTime(date: date, time: .noon, zone: (zone ?? "", $0)).firstInstant } ?? wall
+        let shown = clocks?.wall(at: noon) ?? wall
+        (self.noon, lateNoon) = (Moment(secondsSince1970: noon), shown == wall ? nil : CivilTime(secondOfDay: shown))
     }
 
     /// Creates the day that contains a moment in a zone.
@@ -58,12 +61,30 @@ public struct CivilDay: Hashable, Sendable {
         stride(from: firstSecond, to: endSecond, by: 3600).map(Moment.init(secondsSince1970:))
     }
 
+    /// A note on a noon that clocks skipped; nil on other days.
+    package var noonNote: String? { lateNoon.map { note(onSkipped: .noon, shown: $0) } }
+
+    fileprivate func note(onSkipped time: CivilTime, shown: CivilTime) -> String {
+        "clocks of \(zone ?? "UTC") skipped \(time) on \(date), so that day is computed for \(shown)"
+    }
+
     /// Throws an error for a date that a change of clocks skipped, such as 2011-12-30 in Samoa.
     package func requireExistence() throws {
         guard firstSecond >= endSecond else { return }
         throw AstrometerError.invalid(
             "the date \(date) does not exist in \(zone ?? "UTC"), where clocks skipped it; give the date before or after"
         )
+    }
+}
+
+extension DayMoment {
+    /// A note on a clock time that clocks skipped on the day; nil if they showed it.
+    package var note: String? {
+        get throws {
+            let shown = try moment.clockTime(in: zone)
+            guard let time, time != shown else { return nil }
+            return try CivilDay(holding: moment, zone: zone).note(onSkipped: time, shown: shown)
+        }
     }
 }
 

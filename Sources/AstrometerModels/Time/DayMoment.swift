@@ -10,7 +10,7 @@ public struct DayMoment: Hashable, Sendable {
     /// The IANA time zone of the day; nil for UTC.
     public let zone: String?
     /// The clock time that the caller gave, which clocks may have skipped; nil if an instant was given.
-    private let time: CivilTime?
+    let time: CivilTime?
 
     /// Creates the moment of an instant, without checking that the zone exists.
     public init(_ moment: Moment, zone: String? = nil) { self.init(moment, zone: zone, time: nil) }
@@ -19,38 +19,39 @@ public struct DayMoment: Hashable, Sendable {
         (self.moment, self.zone, self.time) = (moment, zone == "UTC" ? nil : zone, time)
     }
 
-    /// Creates the moment at which the clocks of a zone showed a time on a date; for a repeated time, the first.
-    /// - Throws: ``AstrometerError`` for an unknown zone, and for a date or time that a change of clocks skipped.
+    /// Creates the moment at which the clocks of a zone showed a time on a date; for a repeated time, the first, and for a
+    /// noon that a change of clocks skipped, the instant of the change.
+    /// - Throws: ``AstrometerError`` for an unknown zone, and for a date or another time that a change of clocks skipped.
     public init(_ date: CivilDate, _ time: CivilTime = .noon, zone: String? = nil) throws {
         guard let zone else {
             self.init(Moment(date, time), zone: nil, time: time)
             return
         }
-        try CivilDay(date, zone: zone).requireExistence()
-        let instant = try LocalTime(date, time, zone: zone).instant(.earlier)
-        self.init(Moment(secondsSince1970: instant), zone: zone, time: time)
+        let day = try CivilDay(date, zone: zone)
+        try day.requireExistence()
+        let moment =
+            try time == .noon
+            ? day.noon : Moment(secondsSince1970: LocalTime(date, time, zone: zone).instant(.earlier))
+        self.init(moment, zone: zone, time: time)
     }
 
     /// The date in the zone.
     /// - Throws: ``AstrometerError`` for an unknown zone, and for an instant that has no date.
     public var date: CivilDate { get throws { try moment.date(in: zone) } }
 
-    /// The clock time that was wanted if clocks skipped it on this day; nil if they showed it.
-    package var skippedTime: CivilTime? {
-        get throws { try time.flatMap { try $0 == moment.clockTime(in: zone) ? nil : $0 } }
-    }
-
     /// Returns moments of the same clock time: this one and those of the following days, in order.
     ///
-    /// Dates that the zone skipped are left out. If clocks skipped the time on a day, its moment is the instant of that change;
-    /// counted from such a moment, days have the time that clocks showed then.
+    /// Dates that the zone skipped are left out. If clocks skipped the time on a day, its moment is the instant of that change,
+    /// and other days still have the time. The noon of a day is noon on other days.
     /// - Parameter count: the number of days; if negative, that number of days before this one, in order.
     /// - Throws: ``AstrometerError`` for an unknown zone, and for days beyond the calendar.
     public func days(_ count: Int) throws -> [DayMoment] {
         guard let zone else {
             return (count < 0 ? count..<0 : 0..<count).map { DayMoment(moment.adding(days: Double($0))) }
         }
-        let (time, first) = (try moment.clockTime(in: zone), try date)
+        let first = try date
+        let isNoon = try moment == CivilDay(first, zone: zone).noon
+        let time = try time ?? (isNoon ? .noon : moment.clockTime(in: zone))
         var (moments, offset) = (count > 0 ? [self] : [], 0)
         while moments.count < abs(count) {
             offset += count < 0 ? -1 : 1

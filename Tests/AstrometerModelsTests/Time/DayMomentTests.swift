@@ -35,4 +35,29 @@ import AstrometerTestSupport
             return days.map { $0.moment.description.dropFirst(5).prefix(11) }.joined(separator: " ")
         }
     }
+
+    /// A noon that clocks skipped is the first instant after the gap, for days and for births, and noon again on the next day.
+    @Test func skippedNoons() throws {
+        try Rows.check(Self.file, "noon") { row in
+            let (date, zone) = (try CivilDate(parsing: row[0]), row[1])
+            let noon = try DayMoment(date, zone: zone)
+            let shown = try noon.moment.clockTime(in: zone)
+            let note = "clocks of \(zone) skipped 12:00 on \(date), so that day is computed for \(shown)"
+            #expect(try noon.note == note)
+            let days = try DayMoment(date.adding(days: -1), zone: zone).days(3)
+            #expect(try days[1] == noon && days.map(\.note) == [nil, note, nil])
+            // Counted from the instant alone, as from a reading, other days have noon too.
+            for count in [-1, 2] {
+                let others = try DayMoment(noon.moment, zone: zone).days(count)
+                #expect(others.map(\.moment) == (count < 0 ? [days[0].moment] : [noon.moment, days[2].moment]))
+            }
+            let birth = try BirthData(date: date, zone: zone)
+            #expect(try birth.moment() == noon.moment && birth.momentNotes == [note])
+            #expect(try PossibleBirths(of: birth)?.points.count == 49)
+            let known = try BirthData(date: date, time: CivilTime(parsing: "15:00"), zone: zone)
+            #expect(known.momentNotes.isEmpty)
+            return "\(noon.moment) \(shown)"
+        }
+        #expect(try Rows.of(Self.file, "noon").count == 23)
+    }
 }

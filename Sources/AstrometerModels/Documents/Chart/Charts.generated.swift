@@ -114,9 +114,9 @@ public struct BirthDocument: WireDocument {
     /// The time-zone database's abbreviation of a legal time whose offset is not a multiple of 15 minutes, such as
     /// `MMT`.
     public var clockAbbreviation: String?
-    /// A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, and coordinates
-    /// that are far from the zone; absent for a Gregorian date from 1582-10-15 on with a usual offset and coordinates
-    /// near the cities of its zone.
+    /// A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, a midnight that
+    /// was read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading, and a
+    /// noon that clocks skipped; absent if there is nothing to say.
     public var note: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -1041,11 +1041,12 @@ public struct AngleGeometry: WireDocument {
 public struct SunSignDocument: WireDocument {
     /// The date, in `zone`.
     public var date: CivilDate
-    /// The zone of the date; absent for UTC.
+    /// The zone of the date; absent if it is unknown.
     public var zone: String?
-    /// The Sun's sign at noon of the date in the zone, or at the time where one is given.
+    /// The Sun's sign at noon of the date in the zone, otherwise in UTC, or at the time where one is given.
     public var sunSign: Sign
-    /// Whether the Sun changes sign during the date and the time of birth is unknown.
+    /// Whether the Sun changes sign within the instants that the birth may have had: without a time those of the date
+    /// in the zone, and without a zone from 14 hours before the date in UTC to 12 hours after it.
     public var cusp: Bool
     /// The instant at which the Sun changes sign; only on a cusp.
     public var changesAt: Timestamp?
@@ -1055,16 +1056,18 @@ public struct SunSignDocument: WireDocument {
     public var profile: SignProfileDocument?
     /// The profile of `other_sign`; only on a cusp.
     public var otherProfile: SignProfileDocument?
+    /// A remark on the birth, as in a chart; absent if there is nothing to say.
+    public var note: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: CivilDate, zone: String?, sunSign: Sign, cusp: Bool, changesAt: Timestamp?, otherSign: Sign?,
-        profile: SignProfileDocument?, otherProfile: SignProfileDocument?
+        profile: SignProfileDocument?, otherProfile: SignProfileDocument?, note: String? = nil
     ) {
         (
             self.date, self.zone, self.sunSign, self.cusp, self.changesAt, self.otherSign, self.profile,
-            self.otherProfile
-        ) = (date, zone, sunSign, cusp, changesAt, otherSign, profile, otherProfile)
+            self.otherProfile, self.note
+        ) = (date, zone, sunSign, cusp, changesAt, otherSign, profile, otherProfile, note)
     }
 
     public init(fields: WireFields) throws {
@@ -1072,12 +1075,13 @@ public struct SunSignDocument: WireDocument {
             date: fields.read("date"), zone: fields.readIfPresent("zone"), sunSign: fields.read("sun_sign"),
             cusp: fields.read("cusp"), changesAt: fields.readIfPresent("changes_at"),
             otherSign: fields.readIfPresent("other_sign"), profile: fields.readIfPresent("profile"),
-            otherProfile: fields.readIfPresent("other_profile"))
+            otherProfile: fields.readIfPresent("other_profile"), note: fields.readIfPresent("note"))
     }
     public func writeFields(to json: JSONWriter) {
         if let changesAt { json.timestamp("changes_at", changesAt) }
         json.bool("cusp", cusp)
         json.date("date", date)
+        if let note { json.text("note", note) }
         otherProfile?.write(to: json.key("other_profile"))
         if let otherSign { json.word("other_sign", otherSign.name) }
         profile?.write(to: json.key("profile"))

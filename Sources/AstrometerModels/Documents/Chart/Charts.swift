@@ -13,8 +13,7 @@ extension BirthDocument {
             notes.append(time.description)
         case nil: break
         }
-        notes += birth.foundZoneNotes
-        if let zoneNote = birth.zoneNote { notes.append(zoneNote) }
+        notes += birth.momentNotes + birth.notes
         self.init(
             date: birth.date, calendar: birth.calendar == .gregorian ? nil : birth.calendar, time: birth.time,
             timeUncertainty: birth.timeUncertainty, zone: birth.zone,

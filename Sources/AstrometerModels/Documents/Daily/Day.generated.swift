@@ -581,6 +581,8 @@ public struct MeterAspectDocument: WireDocument {
 public struct TransitSummaryDocument: WireDocument {
     /// The software, rules and data behind the numbers, in a document of its own.
     public var provenance: ScoreProvenance?
+    /// A remark on the birth and the day, in a document that has it nowhere else; absent if there is nothing to say.
+    public var note: String?
     /// The strongest aspects by DTI, at most five.
     public var priorityTransits: [PriorityTransitDocument]
     /// The day in two short phrases.
@@ -604,7 +606,7 @@ public struct TransitSummaryDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        provenance: ScoreProvenance? = nil, priorityTransits: [PriorityTransitDocument],
+        provenance: ScoreProvenance? = nil, note: String? = nil, priorityTransits: [PriorityTransitDocument],
         themeSynthesis: ThemeSynthesisDocument, criticalDegreeAlerts: [CriticalDegreeDocument],
         retrogradePlanets: [RetrogradeDocument], upcoming: [UpcomingEventDocument]?,
         collective: [CollectiveAspectDocument]?, energyRhythm: EnergyRhythmDocument?,
@@ -612,19 +614,20 @@ public struct TransitSummaryDocument: WireDocument {
         skyAspects: [ExactSkyAspectDocument]?
     ) {
         (
-            self.provenance, self.priorityTransits, self.themeSynthesis, self.criticalDegreeAlerts,
+            self.provenance, self.note, self.priorityTransits, self.themeSynthesis, self.criticalDegreeAlerts,
             self.retrogradePlanets, self.upcoming, self.collective, self.energyRhythm, self.transitHouses,
             self.houseIngresses, self.skyAspects
         ) = (
-            provenance, priorityTransits, themeSynthesis, criticalDegreeAlerts, retrogradePlanets, upcoming, collective,
-            energyRhythm, transitHouses, houseIngresses, skyAspects
+            provenance, note, priorityTransits, themeSynthesis, criticalDegreeAlerts, retrogradePlanets, upcoming,
+            collective, energyRhythm, transitHouses, houseIngresses, skyAspects
         )
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            provenance: fields.readIfPresent("provenance"), priorityTransits: fields.read("priority_transits"),
-            themeSynthesis: fields.read("theme_synthesis"), criticalDegreeAlerts: fields.read("critical_degree_alerts"),
+            provenance: fields.readIfPresent("provenance"), note: fields.readIfPresent("note"),
+            priorityTransits: fields.read("priority_transits"), themeSynthesis: fields.read("theme_synthesis"),
+            criticalDegreeAlerts: fields.read("critical_degree_alerts"),
             retrogradePlanets: fields.read("retrograde_planets"), upcoming: fields.readIfPresent("upcoming"),
             collective: fields.readIfPresent("collective"), energyRhythm: fields.readIfPresent("energy_rhythm"),
             transitHouses: fields.readIfPresent("transit_houses"),
@@ -635,6 +638,7 @@ public struct TransitSummaryDocument: WireDocument {
         json.list("critical_degree_alerts", criticalDegreeAlerts)
         energyRhythm?.write(to: json.key("energy_rhythm"))
         if let houseIngresses { json.list("house_ingresses", houseIngresses) }
+        if let note { json.text("note", note) }
         json.list("priority_transits", priorityTransits)
         provenance?.write(to: json.key("provenance"))
         json.list("retrograde_planets", retrogradePlanets)

@@ -318,8 +318,8 @@ public struct AspectChangeDocument: WireDocument {
     }
 }
 
-/// A person's own scores over the 365 days up to the date: quantiles, interpolated linearly between neighboring scores,
-/// and the rank of today.
+/// A person's own scores over the 365 days up to the date, or the days since the birth: quantiles, interpolated
+/// linearly between neighboring scores, and the rank of today.
 public struct UsualRangeDocument: WireDocument {
     /// The 10 % quantile.
     public var p10: Double

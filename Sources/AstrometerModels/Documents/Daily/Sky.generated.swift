@@ -6,6 +6,8 @@ public struct SkyOverviewDocument: WireDocument {
     public var at: Timestamp
     /// The number of days after the moment that are searched for events.
     public var days: Int
+    /// A remark on a noon that clocks skipped; absent on other days.
+    public var note: String?
     /// The eleven bodies in order.
     public var positions: [SkyPositionDocument]
     /// The phase of the Moon at the moment.
@@ -32,28 +34,28 @@ public struct SkyOverviewDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        at: Timestamp, days: Int, positions: [SkyPositionDocument], lunarPhase: LunarPhaseDocument,
+        at: Timestamp, days: Int, note: String? = nil, positions: [SkyPositionDocument], lunarPhase: LunarPhaseDocument,
         voidOfCourseNow: VoidOfCourseDocument?, voidOfCourse: [VoidOfCourseWindowDocument],
         stations: [SkyStationDocument], ingresses: [SkyIngressDocument], lunations: [LunationDocument],
         eclipses: [EclipseDocument], skyAspects: [ExactSkyAspectDocument], place: SkyPlaceDocument?, ephemeris: String
     ) {
         (
-            self.at, self.days, self.positions, self.lunarPhase, self.voidOfCourseNow, self.voidOfCourse, self.stations,
-            self.ingresses, self.lunations, self.eclipses, self.skyAspects, self.place, self.ephemeris
+            self.at, self.days, self.note, self.positions, self.lunarPhase, self.voidOfCourseNow, self.voidOfCourse,
+            self.stations, self.ingresses, self.lunations, self.eclipses, self.skyAspects, self.place, self.ephemeris
         ) = (
-            at, days, positions, lunarPhase, voidOfCourseNow, voidOfCourse, stations, ingresses, lunations, eclipses,
-            skyAspects, place, ephemeris
+            at, days, note, positions, lunarPhase, voidOfCourseNow, voidOfCourse, stations, ingresses, lunations,
+            eclipses, skyAspects, place, ephemeris
         )
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            at: fields.read("at"), days: fields.read("days"), positions: fields.read("positions"),
-            lunarPhase: fields.read("lunar_phase"), voidOfCourseNow: fields.readIfPresent("void_of_course_now"),
-            voidOfCourse: fields.read("void_of_course"), stations: fields.read("stations"),
-            ingresses: fields.read("ingresses"), lunations: fields.read("lunations"), eclipses: fields.read("eclipses"),
-            skyAspects: fields.read("sky_aspects"), place: fields.readIfPresent("place"),
-            ephemeris: fields.read("ephemeris"))
+            at: fields.read("at"), days: fields.read("days"), note: fields.readIfPresent("note"),
+            positions: fields.read("positions"), lunarPhase: fields.read("lunar_phase"),
+            voidOfCourseNow: fields.readIfPresent("void_of_course_now"), voidOfCourse: fields.read("void_of_course"),
+            stations: fields.read("stations"), ingresses: fields.read("ingresses"), lunations: fields.read("lunations"),
+            eclipses: fields.read("eclipses"), skyAspects: fields.read("sky_aspects"),
+            place: fields.readIfPresent("place"), ephemeris: fields.read("ephemeris"))
     }
     public func writeFields(to json: JSONWriter) {
         json.timestamp("at", at)
@@ -63,6 +65,7 @@ public struct SkyOverviewDocument: WireDocument {
         json.list("ingresses", ingresses)
         lunarPhase.write(to: json.key("lunar_phase"))
         json.list("lunations", lunations)
+        if let note { json.text("note", note) }
         place?.write(to: json.key("place"))
         json.list("positions", positions)
         json.list("sky_aspects", skyAspects)
