@@ -24,6 +24,7 @@ EASTERN = datetime.timezone(datetime.timedelta(hours=-4))
 NOON = datetime.datetime(1990, 6, 15, 14, 30)
 
 
+@pytest.mark.filterwarnings("ignore:the midnight in")
 @pytest.mark.parametrize(
     "given, wanted",
     [
@@ -197,6 +198,7 @@ def test_unknown_fields(unknown: Any) -> None:
     assert astrometer.chart(birth) == astrometer.chart(Birth("1990-06-15"))
 
 
+@pytest.mark.filterwarnings("ignore:the midnight in")
 @pytest.mark.parametrize(
     "fields",
     [
@@ -414,6 +416,25 @@ def test_midnights_of_lists() -> None:
             found = first(*people)
         assert len(warned) == 1 and warned[0].filename == __file__
         assert found == (date if people[0] is alone else first(Birth("1990-06-15")))
+
+
+@pytest.mark.parametrize("date", ["1990-06-15T00:00", datetime.datetime(1990, 6, 15), pandas.Timestamp("1990-06-15")])
+def test_midnights_of_births(date: Any) -> None:
+    with pytest.warns(UserWarning, match="is read as an unknown time; give (birth.)?birth_time 00:00") as warned:
+        chart = astrometer.natal_chart(Birth(date))
+    assert len(warned) == 1 and warned[0].filename == __file__ and "time" not in chart["birth"]
+    assert Birth(date, "00:00", "UTC").birth_time == "00:00"
+
+
+def test_births_after_the_day() -> None:
+    late = Birth("2533-06-15")  # 1990 in Thailand.
+    with pytest.warns(UserWarning, match="^the birth date 2533-06-15 is after the day of the reading, 2025-10-30$") as warned:
+        astrometer.day(late, "2025-10-30")
+    assert len(warned) == 1 and warned[0].filename == __file__
+    words = "^people: the birth dates of 2 rows are after the day of the reading, 2025-10-30; the first: row 2, 2533-06-15$"
+    with pytest.warns(UserWarning, match=words) as warned:
+        pyarrow.table(astrometer.scores([Birth("1990-06-15"), late, late], "2025-10-30", 1))
+    assert len(warned) == 1
 
 
 def test_warnings_of_lists(tmp_path: Path) -> None:

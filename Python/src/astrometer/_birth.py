@@ -12,6 +12,7 @@ from ._errors import AstrometerError, InvalidArgumentError, error_of, invalid
 from ._values import (
     NumpyDate, date_text, datetime_parts, is_missing, number, numpy_date_text, shown, string, time_text, zone_text,
 )
+from ._warnings import warn
 
 Value = TypeVar("Value")
 
@@ -27,8 +28,8 @@ class Birth:
     Args:
         birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar unless `calendar` says otherwise. Also
             a date or datetime of Python, a ``pandas.Timestamp`` or a ``numpy.datetime64``. Its time is the time of
-            birth, but midnight without a zone is only a date, because databases and data frames write dates that way, and
-            midnight in UTC is an error. Its
+            birth, but midnight without a zone is only a date, with a warning, because databases and data frames write dates that
+            way, and midnight in UTC is an error. Its
             ``ZoneInfo`` is the time zone of the birthplace; with another zone, or with `birth_timezone`, it is an
             instant.
         birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``, or a time of Python. NaN, NaT and
@@ -94,6 +95,9 @@ class Birth:
         ):
             raise invalid(f"birth_time_uncertainty must be whole minutes, not {shown(birth_time_uncertainty)}", "birth_time_uncertainty")
         date, written, zone = _date_and_time(birth_date, birth_place if birth_timezone is None else birth_timezone)
+        is_timed = isinstance(birth_date, datetime.datetime) or numpy_date_text(birth_date) is not None and "T" in str(birth_date)
+        if is_timed and written is zone is birth_time is None and "T" not in date:
+            warn(f"the midnight in {birth_date} is read as an unknown time; give birth_time 00:00 for a birth at midnight")
         if written is not None:
             if birth_time is not None:
                 raise invalid(

@@ -45,7 +45,7 @@ import AstrometerTestSupport
             let note = "clocks of \(zone) skipped 12:00 on \(date), so that day is computed for \(shown)"
             #expect(try noon.note == note)
             let days = try DayMoment(date.adding(days: -1), zone: zone).days(3)
-            #expect(try days[1] == noon && days.map(\.note) == [nil, note, nil])
+            #expect(try days[1] == noon && days.map { try $0.note } == [nil, note, nil])
             // Counted from the instant alone, as from a reading, other days have noon too.
             for count in [-1, 2] {
                 let others = try DayMoment(noon.moment, zone: zone).days(count)
