@@ -33,6 +33,8 @@ export interface Chart {
   house_cusps: number[];
   /** The eleven bodies, each with house, dignity and weight. */
   planets: PlacedBody[];
+  /** The aspects between bodies, then those to `ascendant` and `midheaven`; absent in other documents. */
+  aspects?: ChartAspect[];
 }
 
 /** Birth data as it was given. */
@@ -240,7 +242,11 @@ export interface ChartHouse {
   sign: Sign;
 }
 
-/** An aspect between two bodies, or a body and the Ascendant (`asc`) or Midheaven (`mc`). */
+/**
+ * An aspect between two bodies, or between a body and the Ascendant or Midheaven. `ChartData` names bodies with spaces
+ * and the angles `asc` and `mc`, and has orbs of two decimals; `Chart` names them as `planets` does and the angles
+ * `ascendant` and `midheaven`, in full precision.
+ */
 export interface ChartAspect {
   /** Whether the orb is shrinking; the angles count as fixed. */
   applying: boolean;
@@ -250,7 +256,7 @@ export interface ChartAspect {
   aspect_type: AspectType;
   /** The body that comes first in the order of bodies. */
   body1: string;
-  /** The other body, or `asc` or `mc`. */
+  /** The other body, or the angle. */
   body2: string;
   /** The angle of the aspect in degrees. */
   exact_degree: 0 | 60 | 90 | 120 | 180;
@@ -258,6 +264,8 @@ export interface ChartAspect {
   orb: number;
   /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating; absent in `ChartData`. */
+  phase?: Phase;
 }
 
 /** The numbers of planets, both nodes included, by element, modality, quadrant and hemisphere. */
@@ -3205,15 +3213,19 @@ export interface Provenance {
   chart_days?: number;
 }
 
-/** The subject of a chart service's request. Fields of other services are ignored. */
+/**
+ * The subject of a chart service's request. It may have the fields of birth_data and of options itself, also under the
+ * names lat, lng, tz_str, nation, seconds and houses_system_identifier. is_dst decides between the two instants of a
+ * time that clocks showed twice. Fields about looks and texts are ignored; others that are not listed are errors.
+ */
 export interface ChartSubjectRequest {
   /** The person's name, which is copied to the result. */
   name?: string | null;
   /** Date, time and place of birth. */
-  birth_data: ChartBirthDataRequest;
+  birth_data?: ChartBirthDataRequest | null;
 }
 
-/** The birth of a chart service's request. Fields of other services are ignored. */
+/** The birth of a chart service's request. Fields about looks and texts are ignored. */
 export interface ChartBirthDataRequest {
   /** The year of birth. */
   year: number;
@@ -3239,7 +3251,7 @@ export interface ChartBirthDataRequest {
   timezone?: string | null;
 }
 
-/** The options of a chart service's request. Fields of other services are ignored. */
+/** The options of a chart service's request. Fields about looks and texts are ignored. */
 export interface ChartOptionsRequest {
   /** The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus. */
   house_system?: string | null;

@@ -94,7 +94,26 @@ enum Program {
         }
     }
 
+    /// What to use instead of commands that other programs have.
+    private static let others = [
+        "natal": "chart", "birth": "chart", "wheel": "chart", "composite": "chart --composite midpoint",
+        "synastry": "compatibility, or chart --wheel synastry", "match": "compatibility", "love": "compatibility",
+        "horoscope": "today, or day", "daily": "today, or day", "forecast": "today, or year",
+        "ephemeris": "sky", "planets": "sky", "eclipses": "sky", "retrogrades": "sky", "calendar": "transits --format ics",
+        "sign": "sun-sign", "zodiac": "sun-sign", "score": "reading", "scores": "reading",
+        "return": noReturns, "solar-return": noReturns, "lunar-return": noReturns,
+        "progressions": noProgressions, "progressed": noProgressions,
+    ]
+    private static let noReturns = "year for a year from any date; there are no charts of returns"
+    private static let noProgressions = "transits; there are no progressed charts"
+
     private static func unknown(_ name: String, among names: [String]) -> AstrometerError {
+        let words = name.lowercased().replacing("_", with: "-")
+        if names.contains("chart"),
+            let other = others[words] ?? others[words.replacing("-chart", with: "").replacing("-report", with: "")]
+        {
+            return AstrometerError.invalid("unknown command \"\(name)\"; use \(other) (see 'astrometer --help')")
+        }
         let nearest = names.map { ($0, SpellingSuggestion.distance(name, $0)) }.min { $0.1 < $1.1 }
         let hint = nearest.flatMap { $0.1 <= 2 ? "; did you mean \($0.0)?" : nil } ?? ""
         return AstrometerError.invalid(

@@ -452,6 +452,38 @@ class PlacedBody(TypedDict):
     sign_uncertain: NotRequired[bool]
     """Whether the natal body may be in another sign; absent if the moment of birth is known."""
 
+AspectType = Literal["conjunction", "sextile", "square", "trine", "opposition"]
+"""One of the five aspects: 0°, 60°, 90°, 120° and 180°."""
+
+Phase = Literal["applying", "exact", "separating"]
+"""Whether an aspect is applying, exact (within the model's limit) or separating."""
+
+
+class ChartAspect(TypedDict):
+    """An aspect between two bodies, or between a body and the Ascendant or Midheaven. `ChartData` names bodies with
+    spaces and the angles `asc` and `mc`, and has orbs of two decimals; `Chart` names them as `planets` does and the
+    angles `ascendant` and `midheaven`, in full precision.
+    """
+
+    applying: bool
+    """Whether the orb is shrinking; the angles count as fixed."""
+    aspect_symbol: str
+    """The astrological symbol of the aspect."""
+    aspect_type: AspectType
+    """The kind of aspect."""
+    body1: str
+    """The body that comes first in the order of bodies."""
+    body2: str
+    """The other body, or the angle."""
+    exact_degree: Literal[0, 60, 90, 120, 180]
+    """The angle of the aspect in degrees."""
+    orb: float
+    """The deviation from that angle, in degrees."""
+    orb_uncertainty: NotRequired[float]
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
+    phase: NotRequired[Phase]
+    """Whether the aspect is applying, exact (within the model's limit) or separating; absent in `ChartData`."""
+
 
 class Chart(TypedDict):
     """A natal chart in full precision."""
@@ -486,6 +518,8 @@ class Chart(TypedDict):
     """The longitudes in degrees at which houses 1 to 12 begin."""
     planets: list[PlacedBody]
     """The eleven bodies, each with house, dignity and weight."""
+    aspects: NotRequired[list[ChartAspect]]
+    """The aspects between bodies, then those to `ascendant` and `midheaven`; absent in other documents."""
 
 
 class ChartPoint(TypedDict):
@@ -512,30 +546,6 @@ class ChartAngles(TypedDict):
     """The degree opposite the Midheaven."""
     midheaven: ChartPoint
     """The degree that culminates."""
-
-AspectType = Literal["conjunction", "sextile", "square", "trine", "opposition"]
-"""One of the five aspects: 0°, 60°, 90°, 120° and 180°."""
-
-
-class ChartAspect(TypedDict):
-    """An aspect between two bodies, or a body and the Ascendant (`asc`) or Midheaven (`mc`)."""
-
-    applying: bool
-    """Whether the orb is shrinking; the angles count as fixed."""
-    aspect_symbol: str
-    """The astrological symbol of the aspect."""
-    aspect_type: AspectType
-    """The kind of aspect."""
-    body1: str
-    """The body that comes first in the order of bodies."""
-    body2: str
-    """The other body, or `asc` or `mc`."""
-    exact_degree: Literal[0, 60, 90, 120, 180]
-    """The angle of the aspect in degrees."""
-    orb: float
-    """The deviation from that angle, in degrees."""
-    orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
 
 ChartType = Literal["natal", "transit"]
 """Whether a chart shows a birth or the transits of another moment."""
@@ -753,9 +763,6 @@ class HouseGeometry(TypedDict):
     """The distance of the house's number from the left edge."""
     labelY: float
     """The distance of the house's number from the top edge."""
-
-Phase = Literal["applying", "exact", "separating"]
-"""Whether an aspect is applying, exact (within the model's limit) or separating."""
 
 
 class AspectGeometry(TypedDict):
@@ -3744,7 +3751,7 @@ class DerivationTimings(TypedDict):
 
 
 class ChartBirthDataRequest(TypedDict):
-    """The birth of a chart service's request. Fields of other services are ignored."""
+    """The birth of a chart service's request. Fields about looks and texts are ignored."""
 
     year: int
     """The year of birth."""
@@ -3771,16 +3778,20 @@ class ChartBirthDataRequest(TypedDict):
 
 
 class ChartSubjectRequest(TypedDict):
-    """The subject of a chart service's request. Fields of other services are ignored."""
+    """The subject of a chart service's request. It may have the fields of birth_data and of options itself, also under
+    the names lat, lng, tz_str, nation, seconds and houses_system_identifier. is_dst decides between the two instants
+    of a time that clocks showed twice. Fields about looks and texts are ignored; others that are not listed are
+    errors.
+    """
 
     name: NotRequired[str | None]
     """The person's name, which is copied to the result."""
-    birth_data: ChartBirthDataRequest
+    birth_data: NotRequired[ChartBirthDataRequest | None]
     """Date, time and place of birth."""
 
 
 class ChartOptionsRequest(TypedDict):
-    """The options of a chart service's request. Fields of other services are ignored."""
+    """The options of a chart service's request. Fields about looks and texts are ignored."""
 
     house_system: NotRequired[str | None]
     """The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus."""

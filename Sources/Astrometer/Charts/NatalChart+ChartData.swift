@@ -29,7 +29,8 @@ extension NatalChart {
         }
         return ChartDataDocument(
             provenance: ChartProvenance(ephemeris: sky.source, of: [birth]),
-            inputs: DocumentInputs(of: self, by: engine), angles: angles, aspects: aspectData(by: engine),
+            inputs: DocumentInputs(of: self, by: engine), angles: angles,
+            aspects: aspectDocuments(by: engine).map(\.inChartData),
             chartType: .natal, datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
             distributions: ChartDataDocument.Distributions(of: planets), exactChart: isExact,
             houses: houses.cusps.enumerated().map { index, cusp in
@@ -42,20 +43,21 @@ extension NatalChart {
             momentKnown: momentKnown, planets: planets)
     }
 
-    private func aspectData(by engine: Engine) -> [ChartDataDocument.Aspect] {
+    /// The aspects among the eleven bodies, then those of the bodies to the Ascendant and the Midheaven, in full precision.
+    func aspectDocuments(by engine: Engine) -> [ChartDataDocument.Aspect] {
         var aspects = engine.aspects(within: sky).map { aspect in
             ChartDataDocument.Aspect(
-                body1: aspect.first.spacedName, body2: aspect.second.spacedName, aspectType: aspect.type,
-                orb: aspect.orb, orbUncertainty: orbUncertainty(between: aspect.first, aspect.second),
-                applying: aspect.isApplying)
+                body1: aspect.first.name, body2: aspect.second.name, aspectType: aspect.type, orb: aspect.orb,
+                orbUncertainty: orbUncertainty(between: aspect.first, aspect.second), applying: aspect.isApplying,
+                phase: aspect.phase)
         }
-        for (name, longitude) in [("asc", houses.ascendant), ("mc", houses.midheaven)] {
+        for (name, longitude) in [("ascendant", houses.ascendant), ("midheaven", houses.midheaven)] {
             guard let longitude else { continue }
             engine.forEachAspect(to: .sun, at: longitude, weight: 0, under: engine.rounded(sky)) { aspect in
                 aspects.append(
                     ChartDataDocument.Aspect(
-                        body1: aspect.transit.spacedName, body2: name, aspectType: aspect.type, orb: aspect.orb,
-                        applying: aspect.isApplying))
+                        body1: aspect.transit.name, body2: name, aspectType: aspect.type, orb: aspect.orb,
+                        applying: aspect.isApplying, phase: aspect.phase))
             }
         }
         return aspects

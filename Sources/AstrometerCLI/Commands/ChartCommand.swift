@@ -185,7 +185,7 @@ struct ChartCommand: ParsableCommand {
     private static func readRequest(_ path: String) throws -> (request: ChartServiceRequest, name: String) {
         let file = try InputFile.named(path)
         let text = Array(try file.rest())
-        return try InputFile.attributingErrors(to: file.name) {
+        return try attributingErrors(to: file.name) {
             (try ChartServiceRequest(parsing: text, name: "the request"), file.name)
         }
     }
@@ -206,10 +206,20 @@ struct ChartCommand: ParsableCommand {
         try ensure(
             birth.isEmpty && from == nil, "--request cannot be combined with --from or a birth; give one of them")
         let sensitivity = try sensitivity.factors()
-        return try InputFile.attributingErrors(to: name) {
+        return try Self.attributingErrors(to: name) {
+            // Errors name the field.
+            _ = try request.birth()
             let chart = try reader.chart(
                 of: WrittenBirthOptions.birthData(request.birthFields).birth, sensitivity: sensitivity)
             return ChartSubject(chart, unknown: request.omittedBodies)
+        }
+    }
+
+    /// Runs an action on a request. Its errors name the file and the field, with their own codes: a request is an argument.
+    private static func attributingErrors<Result>(to name: String, _ body: () throws -> Result) throws -> Result {
+        try replacingErrors(body) { error in
+            let field = error.field.map { error.message.hasPrefix($0) ? "" : "\($0): " } ?? ""
+            return AstrometerError(error.code, "\(name): \(field)\(error.message)")
         }
     }
 

@@ -9,8 +9,7 @@ struct ManualCommand: ParsableCommand {
         discussion: """
             Example:
               astrometer manual > astrometer.1
-            """,
-        shouldDisplay: false)
+            """)
 
     func run() throws {
         let parts = try PartCommands.all.map { try HelpDump.command(of: $0) }

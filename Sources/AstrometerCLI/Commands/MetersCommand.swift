@@ -7,16 +7,21 @@ struct MetersCommand: ParsableCommand {
         abstract: "Show the meters: the aspects that each counts, and the calibration of its scores.",
         usage: "astrometer meters [<options>]",
         discussion: """
+            Text has only the aspects of each meter unless --all is given. JSON has everything.
+
             Examples:
               astrometer meters
+              astrometer meters --all
               astrometer meters --format json | jq -r '.meters[].name'
             """)
 
     @OptionGroup(title: "Tables") var tables: TableOptions
     @OptionGroup(title: "Output") var output: FormatOptions
+    @Flag(help: "In text, also say what each meter means and how its scores are scaled.") var all = false
 
     func run() throws {
+        try ensure(!all || output.format == .text, .invalid("--all", requires: "--format text"))
         let document = try MetersDocument(tables.engine())
-        try output.write(document, or: MetersText().text(of: document))
+        try output.write(document, or: MetersText(isWhole: all).text(of: document))
     }
 }

@@ -12,7 +12,8 @@ struct TransitsCommand: ParsableCommand {
             to the chart and in the sky with its window, retrogrades with their shadows, entries into houses, and \
             void-of-course periods if the Moon is among the bodies. Windows that begin before the range or end after it \
             are shown in full, up to twelve years away. Without --birth, a range has only events in the sky. --only \
-            selects bodies and aspects. A calendar has the exact moments within the range, unless --events or --whole is \
+            selects bodies and aspects. Text shows the \(WindowsText.mostRows) longest windows and the first \
+            \(WindowsText.mostRows) moments of each kind unless --all is given. A calendar has the exact moments within the range, unless --events or --whole is \
             given.
 
             Examples:
@@ -51,7 +52,10 @@ struct TransitsCommand: ParsableCommand {
 
     @Flag(help: "Begin CSV with a byte order mark, from which Excel knows that it is UTF-8.") var excel = false
 
+    @Flag(help: "In text, show every event of a range.") var all = false
+
     func run() throws {
+        try ensure(!all || format == .text && range.from != nil, .invalid("--all", requires: "--from and --to, as text"))
         try ensure(!excel || format == .csv, .invalid("--excel", requires: "--format csv"))
         let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays)
         guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
@@ -71,7 +75,7 @@ struct TransitsCommand: ParsableCommand {
         switch format {
         case .json: try StandardOutput.write(json: windows.document)
         case .text:
-            let text = WindowsText(name: try options.birth.name(), zone: zone)
+            let text = WindowsText(name: try options.birth.name(), zone: zone, isWhole: all)
             try StandardOutput.write(text.text(of: windows, engine: reader.engine))
         case .csv: try StandardOutput.write(Data(((excel ? "\u{FEFF}" : "") + windows.csv()).utf8))
         case .ics: try StandardOutput.write(Data(reader.calendarFile(of: windows, calendarOptions).utf8))

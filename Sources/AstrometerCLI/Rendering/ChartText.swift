@@ -8,7 +8,7 @@ struct ChartText: TerminalText {
         let chart = natal.document(by: engine)
         let header = ChartHeader(name: name).text(
             of: natal, engine: engine, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
-        return header + tables(of: chart, natal)
+        return header + tables(of: chart, natal, engine)
     }
 
     func text(of subject: ChartSubject, engine: Engine) -> String {
@@ -16,10 +16,10 @@ struct ChartText: TerminalText {
         if subject.chart.birth.time == nil {
             text += line("Approximate chart: no time; solar houses, no angles", .middling)
         }
-        return text + line(subject.chart.sky.source, .faint) + tables(of: subject.document(by: engine), subject.chart)
+        return text + line(subject.chart.sky.source, .faint) + tables(of: subject.document(by: engine), subject.chart, engine)
     }
 
-    private func tables(of chart: ChartDocument, _ natal: NatalChart) -> String {
+    private func tables(of chart: ChartDocument, _ natal: NatalChart, _ engine: Engine) -> String {
         var text = "\n" + bodies(of: chart, natal) + "\n"
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
@@ -38,7 +38,31 @@ struct ChartText: TerminalText {
             }
             text += line(cusps.joined())
         }
-        return text
+        return text + section("Aspects") + aspects(of: chart, by: engine)
+    }
+
+    private func aspects(of chart: ChartDocument, by engine: Engine) -> String {
+        guard let aspects = chart.aspects, !aspects.isEmpty else { return line("none", .faint) }
+        let isKnown = aspects.allSatisfy { $0.orbUncertainty == nil }
+        let table = TextTable([
+            .init(title: "", width: 10, rank: 0),
+            .init(title: "", width: 11, rank: 1),
+            .init(title: "", width: 10, rank: 2),
+            .init(title: "orb", width: isKnown ? 5 : 12, isNumber: true, rank: 3),
+            .init(title: "", width: 15, rank: 4, gap: 2),
+        ])
+        func title(_ name: String) -> StyledText { StyledText(Body(name)?.title ?? name.capitalizedFirst) }
+        return table.titles
+            + aspects.map { aspect in
+                let limit = engine.model.aspects.first { $0.type == aspect.aspectType }?.orbLimit ?? 0
+                let isUncertain = LongitudeRange.isTooUncertain(aspect.orbUncertainty, orbLimit: limit)
+                let phase = isUncertain ? "phase uncertain" : aspect.phase?.name ?? ""
+                return table.row([
+                    title(aspect.body1), StyledText(aspect.aspectType.name), title(aspect.body2),
+                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(phase, .faint),
+                ])
+            }.joined()
     }
 
     private func bodies(of chart: ChartDocument, _ natal: NatalChart) -> String {

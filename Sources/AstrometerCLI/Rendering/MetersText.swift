@@ -3,17 +3,20 @@ import AstrometerModels
 
 /// The meters of a model, by super-group.
 struct MetersText: TerminalText {
+    /// Whether meanings and calibrations are shown.
+    let isWhole: Bool
+
     func text(of document: MetersDocument) -> String {
         var text = line("Meters of \(document.model)", .title)
         text += faint(origin(of: document.provenance))
         for group in document.superGroups {
             text += "\n" + line(group.displayName, .title)
-            text += wrapped(group.description)
+            if isWhole { text += wrapped(group.description) }
             text += document.meters.filter { $0.superGroup == group.name }.map(self.text).joined()
         }
         let others = document.meters.filter { $0.superGroup == nil }
         if !others.isEmpty { text += "\n" + line("Others", .title) + others.map(self.text).joined() }
-        return text
+        return isWhole ? text : text + "\n" + faint("--all adds what each meter means and how its scores are scaled.")
     }
 
     /// The calibration of the scores.
@@ -31,9 +34,9 @@ struct MetersText: TerminalText {
     private func text(of meter: MetersDocument.Meter) -> String {
         var title = StyledText(" ") + StyledText(meter.displayName, .positive) + StyledText("  \(meter.name)", .faint)
         if let weight = meter.weight { title = title + StyledText(", weight \(weight)", .faint) }
-        var text = "\n" + line(title)
-        text += wrapped(meter.description, indent: 4)
-        text += wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4)
+        let rule = wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4)
+        guard isWhole else { return line(title) + rule }
+        var text = "\n" + line(title) + wrapped(meter.description, indent: 4) + rule
         if let calibration = meter.calibration {
             var scale =
                 "Intensity 100 from DTI \(calibration.dti.p99.text(decimals: 1)), harmony 100 from HQS "

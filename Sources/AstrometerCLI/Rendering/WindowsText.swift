@@ -4,6 +4,11 @@ struct WindowsText: TerminalText {
     var name: String?
     /// The zone of dates and times; nil for UTC.
     var zone: String?
+    /// Whether every event is shown, rather than ``mostRows`` of each kind.
+    var isWhole = false
+
+    /// The largest number of events of a kind, unless all are requested.
+    static let mostRows = 20
 
     func text(of windows: TransitWindows, engine: Engine) throws -> String {
         let range = windows.range
@@ -32,7 +37,13 @@ struct WindowsText: TerminalText {
     /// A line for each event with its time.
     private func instants(_ events: [(moment: Moment, label: String)]) throws -> String {
         guard !events.isEmpty else { return line("none", .faint) }
-        return try self.events(events, in: zone)
+        let shown = isWhole ? events : Array(events.prefix(Self.mostRows))
+        return try self.events(shown, in: zone) + rest(events.count - shown.count, "later")
+    }
+
+    /// Returns the line for events that are not shown.
+    private func rest(_ count: Int, _ kind: String) -> String {
+        count == 0 ? "" : line("and \(count) \(kind) \(count == 1 ? "one" : "ones"); --all shows them", .faint)
     }
 
     private func when(_ moment: Moment) throws -> String { try Words.moment(moment, in: zone) }
@@ -62,9 +73,21 @@ struct WindowsText: TerminalText {
         return (window.label, window.span.begin, window.span.end, "shadow \(shadow[0]) to \(shadow[1])")
     }
 
+    /// The longest rows in their order, or all if they are requested.
+    private func shown(_ rows: [Row]) -> [Row] {
+        guard !isWhole, rows.count > Self.mostRows else { return rows }
+        func days(_ row: Row) -> Double {
+            guard let begin = row.begin, let end = row.end else { return .infinity }
+            return end.julianDay - begin.julianDay
+        }
+        let longest = rows.indices.sorted { (days(rows[$1]), $0) < (days(rows[$0]), $1) }
+        return longest.prefix(Self.mostRows).sorted().map { rows[$0] }
+    }
+
     /// Each row is a line, with its exact moments on the next line.
-    private func rows(_ rows: [Row]) throws -> String {
-        guard !rows.isEmpty else { return line("none", .faint) }
+    private func rows(_ all: [Row]) throws -> String {
+        guard !all.isEmpty else { return line("none", .faint) }
+        let rows = shown(all)
         return try rows.map { row in
             let begin = try row.begin.map { try when($0) } ?? "earlier"
             let span = "\(begin) to \(try row.end.map { try when($0) } ?? "later")"
@@ -75,6 +98,6 @@ struct WindowsText: TerminalText {
                 ? line(StyledText(row.label) + StyledText(gap + span, .faint))
                 : line(row.label) + line("  " + span, .faint)
             return head + (row.note.isEmpty ? "" : wrapped(row.note, indent: 3))
-        }.joined()
+        }.joined() + rest(all.count - rows.count, "shorter")
     }
 }

@@ -228,26 +228,32 @@ extension RequestField {
 }
 
 extension RequestObject {
-    /// The subject of a chart service's request. Fields of other services are ignored.
+    /// The subject of a chart service's request. It may have the fields of birth_data and of options itself, also under
+    /// the names lat, lng, tz_str, nation, seconds and houses_system_identifier. is_dst decides between the two
+    /// instants of a time that clocks showed twice. Fields about looks and texts are ignored; others that are not
+    /// listed are errors.
     public static let chartSubject = RequestObject(
-        name: "ChartSubject", fields: [.subjectName, .birthData.required], ignoresUnknownFields: true)
+        name: "ChartSubject", fields: [.subjectName, .birthData]
+    )
 
-    /// The birth of a chart service's request. Fields of other services are ignored.
+    /// The birth of a chart service's request. Fields about looks and texts are ignored.
     public static let chartBirthData = RequestObject(
         name: "ChartBirthData",
         fields: [
             .birthYear.required, .birthMonth.required, .birthDay.required, .birthHour, .birthMinute, .birthSecond,
             .birthCity, .countryCode, .subjectLatitude, .subjectLongitude, .subjectTimezone,
-        ], ignoresUnknownFields: true)
+        ]
+    )
 
-    /// The options of a chart service's request. Fields of other services are ignored.
+    /// The options of a chart service's request. Fields about looks and texts are ignored.
     public static let chartOptions = RequestObject(
-        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints, .chartPrecision],
-        ignoresUnknownFields: true)
+        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints, .chartPrecision]
+    )
 
     /// The options of a chart service's request for an image.
     public static let svgOptions = RequestObject(
-        name: "SvgOptions", fields: [.svgTheme, .svgLanguage])
+        name: "SvgOptions", fields: [.svgTheme, .svgLanguage]
+    )
 
     /// A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. A document of an app
     /// about a person counts as a birth too: a user's profile with user_id, a connection with connection_id, or a
@@ -257,13 +263,15 @@ extension RequestObject {
         fields: [
             .birthDate.required, .birthTime, .birthTimeUncertainty, .birthTimezone, .birthLatitude, .birthLongitude,
             .birthPlace, .birthCalendar, .repeatedTime, .sensitivity,
-        ])
+        ]
+    )
 
     /// A person whom the user knows. A connection of an app counts too, with the fields of the birth beside its own, in
     /// snake_case or camelCase; its other fields are ignored.
     public static let connection = RequestObject(
         name: "Connection",
-        fields: [.connectionID.required, .name.required, .relationshipType.required, .birth.required])
+        fields: [.connectionID.required, .name.required, .relationshipType.required, .birth.required]
+    )
 
 }
 

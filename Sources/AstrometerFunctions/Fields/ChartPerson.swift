@@ -7,7 +7,7 @@ indirect enum ChartPerson: Sendable {
     case request(ChartServiceRequest)
 
     init(_ fields: RequestFields) throws {
-        guard let subject = try fields.object(.chartSubject) else {
+        guard let service = try fields.chartService() else {
             try fields.require(
                 !fields.has(.chartOptions), .chartOptions,
                 "options requires subject; for birth give house_system instead")
@@ -15,8 +15,7 @@ indirect enum ChartPerson: Sendable {
             return
         }
         try fields.require(!fields.has(.birth), .birth, "give either birth or subject, not both")
-        let request = try ChartServiceRequest(
-            subject: subject, options: fields.object(.chartOptions), theme: fields.svgTheme())
+        let request = try ChartServiceRequest(service, theme: fields.svgTheme())
         try fields.require(
             request.houseSystem == nil || fields.text(.houseSystem) == nil, .houseSystem,
             "give either house_system or that of options, not both")

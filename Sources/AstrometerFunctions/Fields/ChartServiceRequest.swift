@@ -19,24 +19,25 @@ package struct ChartServiceRequest: Sendable {
 
     /// Reads a request of JSON with `subject` and `options`. Errors name the field.
     package init(parsing text: [UInt8], name: String) throws {
+        let members = try RequestFields.members(of: JSONValue(parsing: text, name: name), at: nil)
         let fields = try RequestFields(
-            JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions, .svgOptions],
-            of: "a chart service's request", ignoringUnknownFields: true, catalog: { try ModelCatalog() })
-        try self.init(
-            subject: fields.required(fields.object(.chartSubject), .chartSubject),
-            options: fields.object(.chartOptions), theme: fields.svgTheme())
+            members.filter {
+                !$0.value.isNull
+                    && ($0.name == RequestField.svgOptions.name || !ChartServiceFields.isIgnored($0.name))
+            },
+            [.chartSubject.required, .chartOptions, .svgOptions], of: "a chart service's request",
+            catalog: { try ModelCatalog() })
+        try self.init(fields.required(fields.chartService(), .chartSubject), theme: fields.svgTheme())
     }
 
-    init(subject: RequestFields, options: RequestFields?, theme: WheelTheme?) throws {
-        self.theme = theme
-        name = subject.text(.subjectName)
-        let birth = try subject.required(subject.object(.birthData), .birthData)
-        fields = birth
-        (city, countryCode) = (try birth.name(.birthCity), try birth.name(.countryCode))
-        birthFields = try Self.texts(of: birth, city: city, countryCode: countryCode)
-        houseSystem = try options?.parse(.chartHouseSystem, Self.houseSystem)
-        omittedBodies = try options.map(Self.omittedBodies) ?? []
-        decimals = options?.whole(.chartPrecision)
+    /// - Parameter fields: those of the birth and the options.
+    init(_ fields: RequestFields, theme: WheelTheme?) throws {
+        (self.theme, self.fields, name) = (theme, fields, fields.text(.subjectName))
+        (city, countryCode) = (try fields.name(.birthCity), try fields.name(.countryCode))
+        birthFields = try Self.texts(of: fields, city: city, countryCode: countryCode)
+        houseSystem = try fields.parse(.chartHouseSystem, Self.houseSystem)
+        omittedBodies = try Self.omittedBodies(fields)
+        decimals = fields.whole(.chartPrecision)
     }
 
     private static func texts(of birth: RequestFields, city: String?, countryCode: String?) throws -> BirthFields {
@@ -53,6 +54,9 @@ package struct ChartServiceRequest: Sendable {
         texts[.date] =
             "\(year < 0 ? "-" : "")\(year.magnitude.padded(to: 4))-\(month)-\(digits(birth.whole(.birthDay)))"
         texts[.time] = hour.map { "\(digits($0)):\(digits(minute)):\(digits(second))" }
+        if hour != nil, birth.has(ChartServiceFields.isDST), !birth.flag(ChartServiceFields.isDST) {
+            texts[.repeatedTime] = BirthData.RepeatedTime.later.rawValue
+        }
         texts[.zone] = birth.text(.subjectTimezone)
         texts[.latitude] = birth.number(.subjectLatitude)?.plainText
         texts[.longitude] = birth.number(.subjectLongitude)?.plainText
@@ -62,7 +66,8 @@ package struct ChartServiceRequest: Sendable {
         return texts
     }
 
-    func birth() throws -> BirthData { try fields.birthData(birthFields, Self.names) }
+    /// Returns the birth. Errors name the field.
+    package func birth() throws -> BirthData { try fields.birthData(birthFields, Self.names) }
 
     /// A house system by its name, or by the letter of the Swiss Ephemeris.
     private static func houseSystem(_ text: String) throws -> HouseSystem {
@@ -74,7 +79,7 @@ package struct ChartServiceRequest: Sendable {
     private static func omittedBodies(_ options: RequestFields) throws -> Set<Body> {
         _ = try options.parse(.zodiacType) { zodiac in
             try ensure(
-                zodiac.lowercased().hasPrefix("tropic"),
+                ["tropic", "tropical"].contains(zodiac.lowercased()),
                 .invalid("zodiac_type", mustBe: "Tropic", not: "\"\(zodiac.escapingControls)\""))
         }
         guard let points = try options.texts(.activePoints) else { return [] }
@@ -102,7 +107,7 @@ package struct ChartServiceRequest: Sendable {
     package func reduce<Chart: ReducibleChart>(_ chart: inout Chart, omittingBodies: Bool = true) throws {
         if let decimals, decimals != 2, Chart.self == ChartDataDocument.self {
             throw AstrometerError.invalid("precision", mustBe: "2 for chart_data", not: decimals)
-                .withField("\(RequestField.chartOptions.name).\(RequestField.chartPrecision.name)")
+                .withField(fields.path(of: .chartPrecision))
         }
         chart.reduce(to: omittingBodies ? bodies : nil, decimals: decimals)
     }

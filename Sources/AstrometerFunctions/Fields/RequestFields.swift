@@ -4,6 +4,8 @@ package struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
     private let values: [String: JSONValue]
+    /// The whole names of fields that a request has under other names or in other places.
+    private let paths: [String: String]
     /// Whether the fields of a connection's birth are in the connection itself.
     private var isFlat = false
     /// The tables in which places and zones of birth are looked up.
@@ -13,39 +15,32 @@ package struct RequestFields: Sendable {
 
     /// - Parameters:
     ///   - owner: the function or object with the fields, for errors.
-    ///   - ignoringUnknownFields: whether unknown fields are ignored, unless their names are nearly known.
     ///   - catalog: the tables in which places and zones of birth are looked up; called when one is needed.
     ///   - warn: receives warnings about the births and the day.
     package init(
         _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
-        ignoringUnknownFields: Bool = false, catalog: @escaping @Sendable () throws -> ModelCatalog,
-        warn: @escaping @Sendable (String) -> Void = { _ in }
+        catalog: @escaping @Sendable () throws -> ModelCatalog, warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
-        let prefix = path.map { $0 + "." } ?? ""
-        guard let members = value.members else {
-            throw Self.invalid("\(value.description) where an object is expected", at: path)
-        }
         try self.init(
-            members, fields, of: owner, ignoringUnknownFields: ignoringUnknownFields, prefix: prefix, catalog: catalog,
+            Self.members(of: value, at: path), fields, of: owner, prefix: path.map { $0 + "." } ?? "", catalog: catalog,
             warn: warn)
     }
 
-    private init(
-        _ members: [(name: String, value: JSONValue)], _ fields: [RequestField], of owner: String,
-        ignoringUnknownFields: Bool, prefix: String, catalog: @escaping @Sendable () throws -> ModelCatalog,
+    /// - Parameter paths: the whole names of fields that are not those of the object.
+    init(
+        _ members: [(name: String, value: JSONValue)], _ fields: [RequestField], of owner: String, prefix: String = "",
+        paths: [String: String] = [:], catalog: @escaping @Sendable () throws -> ModelCatalog,
         warn: @escaping @Sendable (String) -> Void
     ) throws {
-        (self.prefix, self.catalog, self.warn) = (prefix, catalog, warn)
+        (self.prefix, self.paths) = (prefix, paths)
+        (self.catalog, self.warn) = (catalog, warn)
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {
-                if ignoringUnknownFields, SpellingSuggestion.nearest(to: name, among: fields.map(\.name)) == nil {
-                    continue
-                }
                 throw Self.unknown(name, among: fields, of: owner, at: prefix + name)
             }
             if value.isNull { continue }
-            try Self.check(value, field, at: prefix + name)
+            try Self.check(value, field, at: paths[name] ?? prefix + name)
             if field.standard == nil || value.plainText != field.standard { values[name] = value }
         }
         let missing = fields.filter { $0.isRequired && values[$0.name] == nil }.map(\.name)
@@ -70,7 +65,7 @@ package struct RequestFields: Sendable {
         if !condition { throw AstrometerError.invalid(message(), field: path(of: field)) }
     }
 
-    private static func unknown(
+    static func unknown(
         _ name: String, among fields: [RequestField], of owner: String, at path: String
     ) -> AstrometerError {
         let known = fields.map(\.name)
@@ -82,6 +77,13 @@ package struct RequestFields: Sendable {
         return AstrometerError.invalid(
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
                 + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""), field: path)
+    }
+
+    static func members(of value: JSONValue, at path: String?) throws -> [(name: String, value: JSONValue)] {
+        guard let members = value.members else {
+            throw invalid("\(value.description) where an object is expected", at: path)
+        }
+        return members
     }
 
     private static func invalid(_ message: String, at path: String?) -> AstrometerError {
@@ -128,9 +130,12 @@ package struct RequestFields: Sendable {
     }
 
     /// The whole name of a field within its request: `birth.birth_date`.
-    package func path(of field: RequestField) -> String { prefix + field.name }
+    package func path(of field: RequestField) -> String { paths[field.name] ?? prefix + field.name }
 
     package func has(_ field: RequestField) -> Bool { values[field.name] != nil }
+
+    /// The members of an object as they are written.
+    func members(of field: RequestField) -> [(name: String, value: JSONValue)]? { values[field.name]?.members }
 
     package func text(_ field: RequestField) -> String? { values[field.name]?.text }
     package func number(_ field: RequestField) -> Double? { values[field.name]?.number }
@@ -220,13 +225,10 @@ package struct RequestFields: Sendable {
             default: nil as PersonDocument.Members?
             }
         guard let document else {
-            return try RequestFields(
-                value, object.fields, of: owner, at: path, ignoringUnknownFields: object.ignoresUnknownFields,
-                catalog: catalog, warn: warn)
+            return try RequestFields(value, object.fields, of: owner, at: path, catalog: catalog, warn: warn)
         }
         var fields = try RequestFields(
-            document, object.fields, of: owner, ignoringUnknownFields: false, prefix: "\(path).", catalog: catalog,
-            warn: warn)
+            document, object.fields, of: owner, prefix: "\(path).", catalog: catalog, warn: warn)
         fields.isFlat = object == .connection && PersonDocument.isFlat(members)
         return fields
     }

@@ -21,9 +21,29 @@ import AstrometerTestSupport
         #expect(positions[0].sign.string == "Tau" && chart.chart_data.house_cusps.array.count == 12)
     }
 
-    @Test func fieldsOfOtherServicesAreIgnored() throws {
-        let more = Self.request("\"precision\": 2", "\"precision\": 2, \"language\": \"en\", \"tradition\": \"x\"")
-        #expect(try Calls.call("get_chart_exchange", more) == Calls.call("get_chart_exchange", Self.request))
+    /// Fields about looks and texts, null fields, and values that every chart has.
+    @Test(arguments: [
+        #""language": "en", "tradition": "x""#, #""theme": "dark", "custom_title": "x", "show_degree_indicators": true"#,
+        #""sidereal_mode": null, "perspective_type": "Apparent Geocentric", "true_node": false"#,
+        #""geonames_username": "x""#,
+    ]) func otherFieldsChangeNothing(_ fields: String) throws {
+        let expected = try Calls.call("get_chart_exchange", Self.request)
+        for place in ["\"name\": \"Ann\"", "\"minute\": 30", "\"precision\": 2"] {
+            #expect(try Calls.call("get_chart_exchange", Self.request(place, "\(place), \(fields)")) == expected)
+        }
+    }
+
+    /// A subject as kerykeion's API has it is the same birth: its coordinates count, not its city.
+    @Test(arguments: [("true", "1990-10-28T05:30:07Z"), ("false", "1990-10-28T06:30:07Z")])
+    func namesOfKerykeion(_ isDST: String, _ moment: String) throws {
+        let place = #""city": "London", "nation": "GB", "lat": 40.7128, "lng": -74.006, "tz_str": "America/New_York""#
+        let birth = #""year": 1990, "month": 10, "day": 28, "hour": 1, "minute": 30, "seconds": 7, "is_dst": \#(isDST)"#
+        let options = #""zodiac_type": "Tropical", "houses_system_identifier": "K""#
+        for subject in ["\(birth), \(place), \(options)", "\(options), \"birth_data\": {\(birth), \(place)}"] {
+            let chart = try Calls.document(ChartDocument.self, "get_chart", #"{"subject": {\#(subject)}}"#)
+            #expect(chart.momentUTC.description == moment && chart.birth.latitude == 40.7128)
+            #expect(chart.birth.longitude == -74.006 && chart.houseSystem == .koch)
+        }
     }
 
     @Test func tenBodiesWithTwoDecimals() throws {

@@ -32,21 +32,23 @@ public struct ChartDocument: WireDocument {
     public var houseCusps: [Double]
     /// The eleven bodies, each with house, dignity and weight.
     public var planets: [PlacedBodyDocument]
+    /// The aspects between bodies, then those to `ascendant` and `midheaven`; absent in other documents.
+    public var aspects: [ChartDataDocument.Aspect]?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         provenance: ChartProvenance? = nil, inputs: DocumentInputs? = nil, birth: BirthDocument, momentUTC: Timestamp,
         julianDay: Double, exactChart: Bool, ephemeris: String, houseSystem: HouseSystem, houseSystemUsed: HouseSystem,
         ascendant: Double?, midheaven: Double?, mode: ChartMode?, momentKnown: MomentKnown?, houseCusps: [Double],
-        planets: [PlacedBodyDocument]
+        planets: [PlacedBodyDocument], aspects: [ChartDataDocument.Aspect]? = nil
     ) {
         (
             self.provenance, self.inputs, self.birth, self.momentUTC, self.julianDay, self.exactChart, self.ephemeris,
             self.houseSystem, self.houseSystemUsed, self.ascendant, self.midheaven, self.mode, self.momentKnown,
-            self.houseCusps, self.planets
+            self.houseCusps, self.planets, self.aspects
         ) = (
             provenance, inputs, birth, momentUTC, julianDay, exactChart, ephemeris, houseSystem, houseSystemUsed,
-            ascendant, midheaven, mode, momentKnown, houseCusps, planets
+            ascendant, midheaven, mode, momentKnown, houseCusps, planets, aspects
         )
     }
 
@@ -58,10 +60,12 @@ public struct ChartDocument: WireDocument {
             houseSystem: fields.read("house_system"), houseSystemUsed: fields.read("house_system_used"),
             ascendant: fields.readIfPresent("ascendant"), midheaven: fields.readIfPresent("midheaven"),
             mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"),
-            houseCusps: fields.read("house_cusps"), planets: fields.read("planets"))
+            houseCusps: fields.read("house_cusps"), planets: fields.read("planets"),
+            aspects: fields.readIfPresent("aspects"))
     }
     public func writeFields(to json: JSONWriter) {
         if let ascendant { json.number("ascendant", ascendant) }
+        if let aspects { json.list("aspects", aspects) }
         birth.write(to: json.key("birth"))
         json.text("ephemeris", ephemeris)
         json.bool("exact_chart", exactChart)
@@ -515,7 +519,9 @@ extension ChartDataDocument {
         }
     }
 
-    /// An aspect between two bodies, or a body and the Ascendant (`asc`) or Midheaven (`mc`).
+    /// An aspect between two bodies, or between a body and the Ascendant or Midheaven. `ChartData` names bodies with
+    /// spaces and the angles `asc` and `mc`, and has orbs of two decimals; `Chart` names them as `planets` does and the
+    /// angles `ascendant` and `midheaven`, in full precision.
     public struct Aspect: WireDocument {
         /// Whether the orb is shrinking; the angles count as fixed.
         public var applying: Bool
@@ -525,7 +531,7 @@ extension ChartDataDocument {
         public var aspectType: AspectType
         /// The body that comes first in the order of bodies.
         public var body1: String
-        /// The other body, or `asc` or `mc`.
+        /// The other body, or the angle.
         public var body2: String
         /// The angle of the aspect in degrees.
         public var exactDegree: Int
@@ -533,16 +539,18 @@ extension ChartDataDocument {
         public var orb: Double
         /// The largest error of the orb, in degrees; absent if the moment of birth is known.
         public var orbUncertainty: Double?
+        /// Whether the aspect is applying, exact (within the model's limit) or separating; absent in `ChartData`.
+        public var phase: AspectPhase?
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(
             applying: Bool, aspectSymbol: String, aspectType: AspectType, body1: String, body2: String,
-            exactDegree: Int, orb: Double, orbUncertainty: Double?
+            exactDegree: Int, orb: Double, orbUncertainty: Double?, phase: AspectPhase? = nil
         ) {
             (
                 self.applying, self.aspectSymbol, self.aspectType, self.body1, self.body2, self.exactDegree, self.orb,
-                self.orbUncertainty
-            ) = (applying, aspectSymbol, aspectType, body1, body2, exactDegree, orb, orbUncertainty)
+                self.orbUncertainty, self.phase
+            ) = (applying, aspectSymbol, aspectType, body1, body2, exactDegree, orb, orbUncertainty, phase)
         }
 
         public init(fields: WireFields) throws {
@@ -550,7 +558,7 @@ extension ChartDataDocument {
                 applying: fields.read("applying"), aspectSymbol: fields.read("aspect_symbol"),
                 aspectType: fields.read("aspect_type"), body1: fields.read("body1"), body2: fields.read("body2"),
                 exactDegree: fields.read("exact_degree"), orb: fields.read("orb"),
-                orbUncertainty: fields.readIfPresent("orb_uncertainty"))
+                orbUncertainty: fields.readIfPresent("orb_uncertainty"), phase: fields.readIfPresent("phase"))
         }
         public func writeFields(to json: JSONWriter) {
             json.bool("applying", applying)
@@ -561,6 +569,7 @@ extension ChartDataDocument {
             json.integer("exact_degree", exactDegree)
             json.number("orb", orb)
             if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+            if let phase { json.word("phase", phase.name) }
         }
     }
 

@@ -152,13 +152,24 @@ extension ChartDataDocument.House {
 }
 
 extension ChartDataDocument.Aspect {
-    /// Creates an aspect with its orb and the orb's uncertainty in degrees, which are rounded here.
+    /// Creates an aspect with its orb and the orb's uncertainty in degrees.
     public init(
-        body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil, applying: Bool
+        body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil,
+        applying: Bool, phase: AspectPhase? = nil
     ) {
         self.init(
             applying: applying, aspectSymbol: aspectType.symbol, aspectType: aspectType, body1: body1, body2: body2,
-            exactDegree: Int(aspectType.angle), orb: orb.hundredths, orbUncertainty: orbUncertainty?.hundredths)
+            exactDegree: Int(aspectType.angle), orb: orb, orbUncertainty: orbUncertainty, phase: phase)
+    }
+
+    /// The aspect of a ``ChartDocument`` as apps decode it: with their names, two decimals and no phase.
+    package var inChartData: Self {
+        func name(_ body: String) -> String {
+            ["ascendant": "asc", "midheaven": "mc"][body] ?? body.replacing("_", with: " ")
+        }
+        return Self(
+            body1: name(body1), body2: name(body2), aspectType: aspectType, orb: orb.hundredths,
+            orbUncertainty: orbUncertainty?.hundredths, applying: applying)
     }
 }
 

@@ -38,6 +38,10 @@ extension ChartDocument {
             planets[index].speed.round(precision)
             planets[index].longitudeUncertainty?.round(precision)
         }
+        for index in (aspects ?? []).indices {
+            aspects?[index].orb.round(precision)
+            aspects?[index].orbUncertainty?.round(precision)
+        }
     }
 }
 

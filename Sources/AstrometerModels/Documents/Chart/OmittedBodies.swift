@@ -20,7 +20,12 @@ extension ReducibleChart {
 }
 
 extension ChartDocument: ReducibleChart {
-    package mutating func remove(_ bodies: Set<Body>) { planets.removeAll { bodies.contains($0.name) } }
+    /// Removes bodies with their aspects.
+    package mutating func remove(_ bodies: Set<Body>) {
+        let names = Set(bodies.map(\.name))
+        planets.removeAll { bodies.contains($0.name) }
+        aspects?.removeAll { names.contains($0.body1) || names.contains($0.body2) }
+    }
 }
 
 extension ChartDataDocument: ReducibleChart {
