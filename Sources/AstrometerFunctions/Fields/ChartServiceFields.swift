@@ -109,6 +109,6 @@ extension RequestFields {
         }
         return try RequestFields(
             found, ChartServiceFields.all, of: subjectPath, prefix: (birth == nil ? subjectPath : birthPath) + ".",
-            paths: paths, catalog: catalog)
+            paths: paths, catalog: catalog, warn: warn)
     }
 }

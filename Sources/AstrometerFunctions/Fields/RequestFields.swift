@@ -30,7 +30,7 @@ package struct RequestFields: Sendable {
     init(
         _ members: [(name: String, value: JSONValue)], _ fields: [RequestField], of owner: String, prefix: String = "",
         paths: [String: String] = [:], catalog: @escaping @Sendable () throws -> ModelCatalog,
-        warn: @escaping @Sendable (String) -> Void
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         (self.prefix, self.paths) = (prefix, paths)
         (self.catalog, self.warn) = (catalog, warn)

@@ -41,8 +41,8 @@ public struct DayMoment: Hashable, Sendable {
 
     /// Returns moments of the same clock time: this one and those of the following days, in order.
     ///
-    /// Dates that the zone skipped are left out. If clocks skipped the time on a day, its moment is the instant of that change,
-    /// and other days still have the time. The noon of a day is noon on other days.
+    /// Dates that the zone skipped are left out. If clocks skipped the time on a day, its moment is the instant of that change;
+    /// counted from such a moment, days have the time that clocks showed then, but noon is noon on other days.
     /// - Parameter count: the number of days; if negative, that number of days before this one, in order.
     /// - Throws: ``AstrometerError`` for an unknown zone, and for days beyond the calendar.
     public func days(_ count: Int) throws -> [DayMoment] {
@@ -51,7 +51,7 @@ public struct DayMoment: Hashable, Sendable {
         }
         let first = try date
         let isNoon = try moment == CivilDay(first, zone: zone).noon
-        let time = try time ?? (isNoon ? .noon : moment.clockTime(in: zone))
+        let time = try isNoon ? .noon : moment.clockTime(in: zone)
         var (moments, offset) = (count > 0 ? [self] : [], 0)
         while moments.count < abs(count) {
             offset += count < 0 ? -1 : 1

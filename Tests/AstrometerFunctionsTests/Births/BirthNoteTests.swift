@@ -26,7 +26,7 @@ import AstrometerTestSupport
             if words.count > 2, let change = sign.changesAt {
                 #expect(try abs(change.moment.days(since: Timestamp(parsing: words[2]).moment)) < 1 / 1440.0, "\(row)")
             }
-            let chart = try Calls.document(ChartDocument.self, "get_natal_chart", birth + "}")
+            let chart = try Calls.document(ChartDocument.self, "get_chart", birth + "}")
             #expect(chart.planets[0].sign == sign.sunSign && (chart.planets[0].signUncertain == true) == sign.cusp)
             guard index % 24 == 0 || words.count > 1 && index % 5 == 0 else { continue }
             let day = try Calls.document(DayDocument.self, "get_day", birth + "}")
@@ -39,7 +39,7 @@ import AstrometerTestSupport
     @Test(arguments: ["1990-06-15T00:00", "1990-06-15 00:00:00", "2001-02-03T12:00 AM"])
     func midnightsAreUnknownTimes(date: String) throws {
         for (name, time) in [
-            ("get_natal_chart", "birth.birth_time"), ("get_day", "birth.birth_time"),
+            ("get_chart", "birth.birth_time"), ("get_day", "birth.birth_time"),
             ("get_sun_sign_from_date", "birth.birth_time"),
         ] {
             let (json, warnings) = try call(name, #"{"birth": {"birth_date": "\#(date)"}}"#)
@@ -52,14 +52,14 @@ import AstrometerTestSupport
         #expect(json.contains(#""their_birth_note":"the midnight in "#) && !json.contains(#""birth_note":"#))
         // A midnight as a time of its own is a time.
         let known = #"{"birth": {"birth_date": "\#(date)", "birth_time": "00:00", "birth_timezone": "UTC"}}"#
-        #expect(try call("get_natal_chart", known).warnings.isEmpty)
+        #expect(try call("get_chart", known).warnings.isEmpty)
     }
 
     /// The year 2533 of the Thai calendar is 1990.
     @Test(arguments: [
-        ("get_astrometers", ""), ("get_day", ""), ("get_facts", ""), ("get_facts", #", "format": "text""#),
+        ("get_astrometers", ""), ("get_day", ""), ("get_facts", ""), ("get_facts_text", ""),
         ("get_transits", ""), ("get_transit_chart", ""), ("get_connection_vibes", #", "connections": []"#),
-        ("get_astrometers", #", "days": 2"#), ("get_wheel", #", "wheel": "both""#),
+        ("get_astrometers_for_days", #", "days": 2"#), ("get_wheel", #", "wheel": "both""#),
     ])
     func birthsAfterTheDay(name: String, more: String) throws {
         for (birth, isLate) in [("2533-06-15", true), ("2025-10-31", true), ("2025-10-30", false)] {
@@ -89,13 +89,12 @@ import AstrometerTestSupport
             let moment = row[2].split(separator: " ")[0]
             let words = "clocks of \(zone) skipped 12:00 on \(date), so that day is computed for "
             let day = try call(
-                "get_astrometers",
-                #"{"birth": {date}, "date": "\#(date)", "day_zone": "\#(zone)", "fields": "scores"}"#)
+                "get_scores", #"{"birth": {date}, "date": "\#(date)", "day_zone": "\#(zone)"}"#)
             #expect(day.warnings.count == 1 && day.warnings[0].hasPrefix(words), "\(zone)")
             let sky = try call("get_sky", #"{"date": "\#(date)", "day_zone": "\#(zone)", "days": 1}"#)
             #expect(sky.json.contains(#""at":"\#(moment)""#) && sky.json.contains(words) && sky.warnings == day.warnings)
             let birth = try call(
-                "get_natal_chart", #"{"birth": {"birth_date": "\#(date)", "birth_timezone": "\#(zone)"}}"#)
+                "get_chart", #"{"birth": {"birth_date": "\#(date)", "birth_timezone": "\#(zone)"}}"#)
             #expect(birth.json.contains(#""moment_utc":"\#(moment)""#) && birth.json.contains(words), "\(zone)")
         }
     }
