@@ -60,11 +60,12 @@ struct DaysText: TerminalText {
                 } else {
                     BirthUncertainty.whole(unified, on: scale)
                 }
+            let arrow = Arrow.of(meter.trend(of: .unifiedScore), over: possible)
             // The arrow of an uncertain change may have a question mark.
             let space = width - (possible == nil ? 3 : 4) - score.count
             return StyledText(String(repeating: " ", count: max(0, space)))
-                + StyledText(score + " ", TerminalStyle(meter.score.quality))
-                + Arrow.of(meter.trend(of: .unifiedScore), over: possible)
+                + StyledText(score, TerminalStyle(meter.score.quality))
+                + (arrow.width > 0 ? StyledText(" ") + arrow : arrow)
         }
         let strongest = reading.strongestAspects(1).first.map {
             StyledText("\($0.transit.title) \($0.type) \($0.natal.title)", TerminalStyle(quality: $0.quality))
