@@ -49,7 +49,7 @@ struct Dashboard: TerminalText {
     private func legend(days: Int?, isUncertain: Bool, isByMeter: Bool) -> String {
         let (low, high) = (scale.value(ofBipolar: -Bar.widestScore), scale.value(ofBipolar: Bar.widestScore))
         let lines =
-            (days.map { ["░ your usual range: 80 % of the last \($0) days"] } ?? []) + [
+            (days.flatMap { $0 > 1 ? ["░ your usual range: 80 % of the last \($0) days"] : nil } ?? []) + [
                 "● today\(isUncertain ? ", ━ the range of the possible births" : ""), from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
                 "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral",
             ] + (isUncertain ? [Arrow.legendOfUncertain] : []) + [Arrow.legend(isByMeter: isByMeter)]

@@ -1,19 +1,22 @@
 /// Suggests the intended word for a misspelled one.
 package enum SpellingSuggestion {
-    /// Returns the edit distance of two words: the number of letters to insert, delete or change.
+    /// Returns the edit distance of two words: the number of letters to insert, delete or change, or of neighbors to swap.
     package static func distance(_ one: String, _ other: String) -> Int {
-        let target = Array(other)
-        var row = Array(0...target.count)
-        for (index, letter) in one.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
+        let (source, target) = (Array(one), Array(other))
+        var (before, last) = ([Int](), Array(0...target.count))
+        for row in source.indices {
+            var next = [row + 1]
             for column in target.indices {
-                let changed = diagonal + (letter == target[column] ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+                let changed = last[column] + (source[row] == target[column] ? 0 : 1)
+                var least = min(changed, last[column + 1] + 1, next[column] + 1)
+                if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
+                    least = min(least, before[column - 1] + 1)
+                }
+                next.append(least)
             }
+            (before, last) = (last, next)
         }
-        return row[target.count]
+        return last[target.count]
     }
 
     /// The end of a message about an unknown word: "; did you mean mars?", or an empty text if no word is near. Ignores case.
