@@ -122,7 +122,7 @@ let package = Package(
         .testTarget(
             name: "AstrometerDerivationTests",
             dependencies: [
-                "AstrometerDerivation", "AstrometerModels", "Astrometer", "AstrometerEphemeris",
+                "AstrometerAnalyses", "AstrometerDerivation", "AstrometerModels", "Astrometer", "AstrometerEphemeris",
                 "AstrometerTestSupport", "CBatchKernel", "CKernelVersions",
             ],
             exclude: ["Reference"]),

@@ -7,7 +7,7 @@ import AstrometerPlatform
 /// They take what ``Functions`` take, and besides that people, progress and warnings.
 ///
 ///     let analyses = Analyses(try Functions(), threads: 4)
-///     let calibration = try analyses.call("calibrate", ["model": "daily-2"])
+///     let file = try analyses.call("pack", ["model": "daily-2"])
 public struct Analyses: Sendable {
     /// What a caller gives to a call besides its request.
     public struct Context {

@@ -1,3 +1,4 @@
+import AstrometerAnalyses
 import AstrometerDerivation
 import AstrometerTestSupport
 
@@ -6,6 +7,13 @@ struct ExampleTests {
     private let (birth, ephemeris): (BirthData, Ephemeris)
 
     init() throws { (birth, ephemeris) = (try .known(), try Ephemeris()) }
+
+    @Test func analyses() throws {
+        let analyses = Analyses(try Functions(), threads: 4)
+        let file = try analyses.call("pack", ["model": "daily-2"])
+        #expect(try JSONDecoder().decode(ModelTable.self, from: file).name == "daily-2")
+        #expect(throws: AstrometerError.self) { try analyses.call("pack", ["modle": "daily-2"]) }
+    }
 
     @Test func populations() throws {
         let random = try Population(charts: 100, seed: 7)
