@@ -104,7 +104,9 @@ void test_warnings(void) {
 
     /* Columns and births of streams, and skipped rows. */
     static const char *const dates[ROWS] = {"1990-06-15", "1500-02-01", "1990-13-01"};
-    struct people_column stream[] = {{"birth_date", "u", NULL, dates}, {"birth_tmie", "u", NULL, ids}};
+    static const char *const unknown[ROWS] = {NULL};
+    struct people_column stream[] = {
+        {"birth_date", "u", NULL, dates}, {"birth_time", "u", NULL, unknown}, {"birth_tmie", "u", NULL, ids}};
     struct ArrowArrayStream people;
     char options[100] = "{\"skip_bad\": \"/tmp/astrometer-bad-XXXXXX\"}", *path = strchr(options, '/'), *response = NULL;
     char *end = strrchr(path, '"');
@@ -114,7 +116,7 @@ void test_warnings(void) {
     close(file);
     *end = '"';
     received.count = 0;
-    people_stream(&people, stream, 2, ROWS, 1);
+    people_stream(&people, stream, 3, ROWS, 1);
     CHECK(astrometer_calibrate(handle, &people, "2025-01-01", 9, options, &response, NULL, NULL) == ASTROMETER_OK);
     CHECK(received.count == 3 && strstr(received.last, "people: 1 of 3 rows failed; the first: line 3, birth_date: "));
     CHECK(strstr(received.last, "; bad rows are skipped"));
