@@ -100,12 +100,17 @@ import CSwissEphemeris
         if isAtHorizon { assertClose(view.altitude, -0.27, within: 0.03, date) }
     }
 
-    /// Of an annular eclipse the square of the ratio of the diameters is hidden. From pyswisseph.
-    @Test func anAnnularEclipseOnItsPath() throws {
-        let place = try Observer(latitude: -40.8, longitude: -63)
-        let view = try #require(try Ephemeris().view(of: Self.eclipse(on: "2027-02-06"), from: place))
-        #expect(view.kind == .annular)
-        assertClose(try #require(view.obscuration), 0.8602, within: 0.0001, "obscuration")
+    /// The hidden part of the Sun's disc; of an annular eclipse the square of the ratio of the diameters. From pyswisseph.
+    @Test(arguments: [
+        ("2027-02-06", -40.8, -63, Eclipse.Kind.annular, 0.8602), ("2026-08-12", 51.5085, -0.1257, .partial, 0.9139),
+        ("2024-04-08", 40.7128, -74.006, .partial, 0.8993),
+    ]) func obscurations(
+        date: String, latitude: Double, longitude: Double, kind: Eclipse.Kind, obscuration: Double
+    ) throws {
+        let place = try Observer(latitude: latitude, longitude: longitude)
+        let view = try #require(try Ephemeris().view(of: Self.eclipse(on: date), from: place))
+        #expect(view.kind == kind)
+        assertClose(try #require(view.obscuration), obscuration, within: 0.0002, date)
     }
 
     /// From many places, above all near the poles, every view is in order and agrees with its risings and settings.

@@ -157,16 +157,33 @@ void test_bad_people(void) {
     CHECK(scores(handle, twice, 3, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
     CHECK(scores(handle, full, 1, 1, "2025-01-01", 2, NULL, &sum, text, sizeof text) == -1);
     CHECK(strstr(text, "no column birth_date"));
-    CHECK(scores(handle, full, 6, 1, "2025-13-01", 2, NULL, &sum, NULL, 0) == -1);
-    CHECK(scores(handle, full, 6, 1, NULL, 2, NULL, &sum, NULL, 0) == -1);
-    CHECK(scores(handle, full, 6, 1, "2025-01-01", 0, NULL, &sum, NULL, 0) == -1);
-    CHECK(scores(handle, full, 6, 1, "2025-01-01", INT64_MIN, NULL, &sum, NULL, 0) == -1);
-    CHECK(scores(handle, full, 6, 1, "2025-01-01", INT64_MAX, NULL, &sum, NULL, 0) == -1);
-    CHECK(scores(handle, full, 6, 1, "9999-01-01", 2, NULL, &sum, NULL, 0) == -ASTROMETER_OUT_OF_RANGE);
-    CHECK(scores(handle, full, 6, 1, "2025-01-01", 2, "nothing", &sum, NULL, 0) == -ASTROMETER_NOT_FOUND);
     CHECK(scores(NULL, full, 6, 1, "2025-01-01", 2, NULL, &sum, NULL, 0) == -1);
     CHECK(people_alive == 0);
     struct ArrowArrayStream released = {0}, result;
+    const struct {
+        const char *start;
+        int64_t days;
+        const char *model, *columns, *scale, *field;
+        int status;
+    } faults[] = {
+        {"2025-13-01", 2, NULL, NULL, NULL, "start", ASTROMETER_INVALID_ARGUMENT},
+        {NULL, 2, NULL, NULL, NULL, "start", ASTROMETER_INVALID_ARGUMENT},
+        {"2025-01-01", 0, NULL, NULL, NULL, "days", ASTROMETER_INVALID_ARGUMENT},
+        {"2025-01-01", INT64_MIN, NULL, NULL, NULL, "days", ASTROMETER_INVALID_ARGUMENT},
+        {"2025-01-01", INT64_MAX, NULL, NULL, NULL, "days", ASTROMETER_INVALID_ARGUMENT},
+        {"9999-01-01", 2, NULL, NULL, NULL, "days", ASTROMETER_OUT_OF_RANGE},
+        {"2025-01-01", 2, "nothing", NULL, NULL, "model", ASTROMETER_NOT_FOUND},
+        {"2025-01-01", 2, NULL, "nothing", NULL, "columns", ASTROMETER_INVALID_ARGUMENT},
+        {"2025-01-01", 2, NULL, NULL, "nothing", "scale", ASTROMETER_INVALID_ARGUMENT},
+    };
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        astrometer_error *error = NULL;
+        people_stream(&released, full, 6, ROWS, 1);
+        CHECK(astrometer_scores(handle, &released, faults[i].start, faults[i].days, faults[i].model, faults[i].columns,
+                                faults[i].scale, 0, &result, &error) == faults[i].status);
+        CHECK(error && error->field && strcmp(error->field, faults[i].field) == 0);
+        astrometer_free_error(error);
+    }
     CHECK(astrometer_scores(handle, &released, "2025-01-01", 2, NULL, NULL, NULL, 0, &result, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(astrometer_scores(handle, NULL, "2025-01-01", 2, NULL, NULL, NULL, 0, &result, NULL) == ASTROMETER_INVALID_ARGUMENT);
     people_stream(&released, full, 6, ROWS, 1);
