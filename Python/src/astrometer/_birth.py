@@ -96,7 +96,7 @@ class Birth:
             raise invalid(f"birth_time_uncertainty must be whole minutes, not {shown(birth_time_uncertainty)}", "birth_time_uncertainty")
         date, written, zone = _date_and_time(birth_date, birth_place if birth_timezone is None else birth_timezone)
         is_timed = isinstance(birth_date, datetime.datetime) or numpy_date_text(birth_date) is not None and "T" in str(birth_date)
-        if is_timed and written is zone is birth_time is None and "T" not in date:
+        if is_timed and written is None and zone is None and birth_time is None and "T" not in date:
             warn(f"the midnight in {birth_date} is read as an unknown time; give birth_time 00:00 for a birth at midnight")
         if written is not None:
             if birth_time is not None:
