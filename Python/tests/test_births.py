@@ -251,7 +251,7 @@ def test_errors_of_dictionaries_name_the_field() -> None:
 @pytest.mark.parametrize(
     "column, field",
     [
-        ("birthLat", "birth_lat"), ("birth_latt", "birth_lat"), ("Lati-tude", "birth_lat"), ("brith_time", "birth_time"),
+        ("birthLat", "birth_lat"), ("birth_latt", "birth_lat"), ("brith_time", "birth_time"),
         ("Birth Timezone", "birth_timezone"), ("place", "birth_place"), ("Uhrzeit", "birth_time"), ("name", None), ("ID", None), ("Lat", None),
     ],
 )  # fmt: skip

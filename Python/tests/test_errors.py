@@ -150,6 +150,7 @@ DAYS: list[tuple[Callable[[Any], Any], str]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.filterwarnings("ignore:the midnight in")
 def test_dates_of_other_packages() -> None:
     """A midnight without a zone is a date, as pandas and NumPy write it."""
     days = [

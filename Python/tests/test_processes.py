@@ -243,6 +243,7 @@ def without_zone_files(script: str) -> str:
     return subprocess.run(arguments, check=True, capture_output=True, text=True).stdout
 
 
+@pytest.mark.filterwarnings("ignore:longitude")
 def test_machines_without_time_zone_files() -> None:
     script = """
 import sys

@@ -205,7 +205,7 @@ package struct PeopleHeader: Sendable {
             ? ColumnWords.fields.map { (letters: $0.key, name: name(of: .birth($0.value))) }.sorted { $0.letters < $1.letters }
             : names.flatMap(\.names).map { (ColumnWords.letters($0), $0) }
         var nearest: (name: String, distance: Int)?
-        for (letters, name) in known where letters.count >= (words.isOfBirth ? 4 : 5) {
+        for (letters, name) in known where letters.count >= (words.isOfBirth ? 3 : 5) {
             let distance = SpellingSuggestion.distance(own, letters)
             let isBegun = words.isOfBirth && own.count > 2 && letters.hasPrefix(own)
             guard distance <= (letters.count < 8 ? 1 : 2) || isBegun, distance < nearest?.distance ?? .max else { continue }
