@@ -80,7 +80,7 @@ class Property:
         """The annotation of the key of a typed dictionary; names of types that are defined later are text."""
         value = f'"{self.python_type}"' if later & set(re.findall(r"\w+", self.python_type)) else self.python_type
         # Programs read the result of an entry without asking whether there is an error instead.
-        return value if self.is_required or "x-python-required" in self.schema else f"NotRequired[{value}]"
+        return value if self.is_required else f"NotRequired[{value}]"
 
     @property
     def when(self):
@@ -367,7 +367,7 @@ class Contract:
         result = {"description": "The result; absent if there is an error.", "$ref": f"#/$defs/{document}"}
         return Definition(self, self.definitions[document].family, f"{document}Entry", {
             "description": f"`{document}` of one of many people, or an error.", "x-swift-by-hand": True, "x-swift": "BatchEntry",
-            "type": "object", "properties": {"result": {**result, "x-python-required": True}, "error": error}})
+            "type": "object", "properties": {"result": result, "error": error}})
 
     @property
     def request_fields(self):

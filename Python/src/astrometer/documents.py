@@ -4438,7 +4438,7 @@ class AstrometersForPeopleRequest(TypedDict):
 class ReadingEntry(TypedDict):
     """`Reading` of one of many people, or an error."""
 
-    result: Reading
+    result: NotRequired[Reading]
     """The result; absent if there is an error."""
     error: NotRequired[ErrorBody]
     """The error; absent if there is a result."""
@@ -4518,7 +4518,7 @@ class ScoresForPeopleRequest(TypedDict):
 class ScoresEntry(TypedDict):
     """`Scores` of one of many people, or an error."""
 
-    result: Scores
+    result: NotRequired[Scores]
     """The result; absent if there is an error."""
     error: NotRequired[ErrorBody]
     """The error; absent if there is a result."""
@@ -4594,7 +4594,7 @@ class FactsForPeopleRequest(TypedDict):
 class FactsEntry(TypedDict):
     """`Facts` of one of many people, or an error."""
 
-    result: Facts
+    result: NotRequired[Facts]
     """The result; absent if there is an error."""
     error: NotRequired[ErrorBody]
     """The error; absent if there is a result."""
@@ -4647,7 +4647,7 @@ class FactsTextForPeopleRequest(TypedDict):
 class FactsTextEntry(TypedDict):
     """`FactsText` of one of many people, or an error."""
 
-    result: FactsText
+    result: NotRequired[FactsText]
     """The result; absent if there is an error."""
     error: NotRequired[ErrorBody]
     """The error; absent if there is a result."""

@@ -8,7 +8,10 @@ extension DailyReader {
     /// Collects the facts that a writer of texts about a person's day needs, from a reading of this reader's model.
     ///
     /// Section 1 of `Documentation/Specification/facts.md`.
-    /// - Parameter withUncertainty: whether to add the scores over the possible births if the birth is not exactly known.
+    /// - Parameters:
+    ///   - reading: the reading, of this reader's model
+    ///   - scope: how much the facts say
+    ///   - withUncertainty: whether to add the scores over the possible births if the birth is not exactly known
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the year before and the
     ///   month after.
     public func facts(
