@@ -67,10 +67,10 @@ import CAstrometer
         let block = try Memory.charts(charts, charts_length)
         let noons = try noons(first_day, days, of: block.plan)
         let parts = try session.parts(of: block.plan)
-        let known = try parts.known(after: Memory.data(after, after_length, "after")) { bytes in
+        let round = try parts.round(of: Memory.data(after, after_length, "after")) { bytes in
             try Memory.part(bytes, "after", called: "the part before")
         }
-        return try parts.find(block, noons: noons, after: known).data()
+        return try parts.find(block, noons: noons, after: round).data()
     }
 }
 

@@ -6,7 +6,7 @@ struct ChangeSummary {
     let model: AstrometerModel
     let charts: Int
     let thresholdsBy: ThresholdsBy
-    /// The finished search of ``ChangeStatistics/search(by:isDetailed:thresholdsBy:)``.
+    /// The finished search of ``SearchScope/search(by:)``.
     let search: QuantileSearch
     /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]
@@ -16,7 +16,7 @@ struct ChangeSummary {
     /// Returns, for each metric, the quantiles of the changes of all meters except those that repeat another; nil if none does.
     private func quantilesWithoutDuplicates() throws -> [String: ChangeQuantiles]? {
         let first = Int(BATCH_METRICS) * (1 + meterCount)
-        guard !ChangeStatistics.duplicates(of: model).isEmpty, search.quantities.count > first else { return nil }
+        guard !model.duplicateMeters.isEmpty, search.quantities.count > first else { return nil }
         return try Trend.Metric.table { index, _ in try quantiles(of: first + index) }
     }
 
@@ -36,7 +36,7 @@ struct ChangeSummary {
         let transitions = charts * (window.noons - 1)
         var (meters, groups): ([String: [String: MeterReport]], [String: [String: MeterReport]]) = ([:], [:])
         let firstGroup =
-            Int(BATCH_METRICS) * (1 + meterCount + (ChangeStatistics.duplicates(of: model).isEmpty ? 0 : 1))
+            Int(BATCH_METRICS) * (1 + meterCount + (model.duplicateMeters.isEmpty ? 0 : 1))
         let firstMoving = firstGroup + Int(BATCH_METRICS) * model.superGroups.count
         for (index, metric) in Trend.Metric.allCases.enumerated() {
             let pooled = try self.quantiles(of: index)

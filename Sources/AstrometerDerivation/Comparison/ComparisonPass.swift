@@ -74,7 +74,7 @@ struct ComparisonPass: Sendable {
         }
     }
 
-    struct Findings: Sendable {
+    struct Results: Sendable {
         /// For each metric, changes by the class under either model.
         fileprivate(set) var classes: [[[Int]]]
         /// For each metric, for each meter.
@@ -92,7 +92,7 @@ struct ComparisonPass: Sendable {
             changedLabels = Array(repeating: 0, count: meterCount)
         }
 
-        mutating func add(_ other: Findings) {
+        mutating func add(_ other: Results) {
             classes = zip(classes, other.classes).map { zip($0, $1).map { zip($0, $1).map(+) } }
             for index in moments.indices { moments[index].add(other.moments[index]) }
             for index in changedLabels.indices { changedLabels[index] += other.changedLabels[index] }
@@ -124,18 +124,18 @@ struct ComparisonPass: Sendable {
         }
     }
 
-    func run(workers: Workers, progress: WorkProgress) throws -> Findings {
+    func run(workers: Workers, progress: WorkProgress) throws -> Results {
         let charts = sides[0]
         progress.begin("comparison", total: charts.charts.count)
         let (parts, _) = try workers.run(blocks: charts.chunks) {
             Buffers(meterCount: meterCount)
         } _: { buffers, chunk in
-            var findings = Findings(meterCount: meterCount)
-            for chart in charts.charts(of: chunk) { add(chart, buffers, to: &findings) }
+            var results = Results(meterCount: meterCount)
+            for chart in charts.charts(of: chunk) { add(chart, buffers, to: &results) }
             progress.advance(by: charts.charts(of: chunk).count)
-            return findings
+            return results
         }
-        return parts.reduce(into: Findings(meterCount: meterCount)) { $0.add($1) }
+        return parts.reduce(into: Results(meterCount: meterCount)) { $0.add($1) }
     }
 
     /// One worker's memory.
@@ -156,7 +156,7 @@ struct ComparisonPass: Sendable {
         }
     }
 
-    private func add(_ chart: Int, _ buffers: Buffers, to findings: inout Findings) {
+    private func add(_ chart: Int, _ buffers: Buffers, to results: inout Results) {
         let blocks = sides[0].sky.daysOfBlock
         for start in stride(from: 0, to: blocks.count, by: Self.blocksAtOnce) {
             let group = start..<min(blocks.count, start + Self.blocksAtOnce)
@@ -173,13 +173,13 @@ struct ComparisonPass: Sendable {
             for block in group {
                 add(
                     chart, noons: blocks[block], first: (block - start) * meterCount * Self.lanes, buffers,
-                    to: &findings)
+                    to: &results)
             }
         }
     }
 
     /// - Parameter first: the index of the block's first score.
-    private func add(_ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to findings: inout Findings) {
+    private func add(_ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to results: inout Results) {
         var (sums, largest) = (
             [Double](repeating: 0, count: Self.lanes),
             [(difference: Double, meter: Int)](repeating: (-1, 0), count: Self.lanes)
@@ -193,22 +193,22 @@ struct ComparisonPass: Sendable {
                 let otherUnified = batch_unified(otherIntensity, otherHarmony)
                 // In the order of metrics. Changes of the unified score are on the unipolar scale.
                 let isFirst = noons.lowerBound + lane == 0
-                add(harmony, otherHarmony, scale: 1, 0, meter, isFirst: isFirst, buffers, &findings)
-                add(intensity, otherIntensity, scale: 1, 1, meter, isFirst: isFirst, buffers, &findings)
-                add(unified, otherUnified, scale: 0.5, 2, meter, isFirst: isFirst, buffers, &findings)
+                add(harmony, otherHarmony, scale: 1, 0, meter, isFirst: isFirst, buffers, &results)
+                add(intensity, otherIntensity, scale: 1, 1, meter, isFirst: isFirst, buffers, &results)
+                add(unified, otherUnified, scale: 0.5, 2, meter, isFirst: isFirst, buffers, &results)
                 let (quality, otherQuality) = (
                     QualityLabel(intensity: intensity, harmony: harmony),
                     QualityLabel(intensity: otherIntensity, harmony: otherHarmony)
                 )
-                if quality != otherQuality { findings.changedLabels[meter] += 1 }
+                if quality != otherQuality { results.changedLabels[meter] += 1 }
                 let difference = abs(unified - otherUnified)
                 sums[lane] += difference
                 if difference > largest[lane].difference { largest[lane] = (difference, meter) }
             }
         }
-        findings.chartDays += noons.count
+        results.chartDays += noons.count
         for (lane, noon) in noons.enumerated() {
-            findings.consider(
+            results.consider(
                 ChartDay(
                     chart: chart, noon: noon, meanDifference: sums[lane] / Double(meterCount),
                     meter: largest[lane].meter))
@@ -218,14 +218,14 @@ struct ComparisonPass: Sendable {
     /// Adds a meter's scores of one metric and day under both models, and the class of their changes since the day before.
     @inline(__always) private func add(
         _ score: Double, _ other: Double, scale: Double, _ metric: Int, _ meter: Int, isFirst: Bool, _ buffers: Buffers,
-        _ findings: inout Findings
+        _ results: inout Results
     ) {
         let place = metric * meterCount + meter
-        findings.moments[place].add(score, other)
+        results.moments[place].add(score, other)
         if !isFirst {
             let row = Self.rate(abs(score * scale - buffers.before[0][place] * scale), limits[0][metric][meter])
             let column = Self.rate(abs(other * scale - buffers.before[1][place] * scale), limits[1][metric][meter])
-            findings.classes[metric][row][column] += 1
+            results.classes[metric][row][column] += 1
         }
         buffers.before[0][place] = score
         buffers.before[1][place] = other

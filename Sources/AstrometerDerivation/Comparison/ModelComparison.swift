@@ -35,7 +35,9 @@ public struct ModelComparison: Sendable {
 
     /// Creates a comparison over the full window.
     public init(model: AstrometerModel, against: AstrometerModel, population: Population) {
-        (self.model, self.against, self.population) = (model, against, population)
+        self.model = model
+        self.against = against
+        self.population = population
         modelArgument = model.name
     }
 
@@ -49,11 +51,13 @@ public struct ModelComparison: Sendable {
     ///   cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> ComparisonReport {
         var derivation = Derivation(model: model, population: population)
-        (derivation.windows, derivation.resamples) = ([window], resamples)
-        (derivation.resamplingSeed, derivation.blockDays) = (resamplingSeed, blockDays)
+        derivation.windows = [window]
+        derivation.resamples = resamples
+        derivation.resamplingSeed = resamplingSeed
+        derivation.blockDays = blockDays
         let resampling = derivation.resampling
-        try derivation.checkWindows()
-        try derivation.check([window], ephemeris)
+        try population.requireSomebody()
+        try derivation.check(ephemeris)
         try against.validate()
         let workers = try Workers(threads: threads)
         let names = model.meters.map(\.name)
@@ -74,10 +78,11 @@ public struct ModelComparison: Sendable {
         let blocks = try SkyTable(skies, model: narrower).daysOfBlock
         let plan = IntervalPlan(resampling, births: PeopleDescription(population.people).distinct, of: window)
         let changes = try models.map {
-            try ChangeStatistics.pooled(
-                by: $0, placements, under: skies, blocks: blocks, intervals: plan, workers: workers, progress: progress)
+            try ChangeStatistics(
+                ofPoolsBy: $0, placements, under: skies, blocks: blocks, intervals: plan, workers: workers,
+                progress: progress)
         }
-        let pass = try ComparisonPass(changes.map(\.chartDays), models: models).run(
+        let pass = try ComparisonPass(changes.map(\.run.chartDays), models: models).run(
             workers: workers, progress: progress)
         let earlier = try yearEarlier(
             of: models[0], placements, ephemeris: ephemeris, workers: workers, progress: progress)
@@ -91,7 +96,7 @@ public struct ModelComparison: Sendable {
             model: model.name, against: against.name, from: window.from,
             through: window.from.adding(days: window.noons - 1), charts: population.people.count, noons: window.noons,
             transitions: population.people.count * (window.noons - 1),
-            metrics: try metrics(changes, pass, earlier: earlier, workers: workers), meters: pass.meters(named: common),
+            metrics: try metrics(changes, pass, earlier: earlier), meters: pass.meters(named: common),
             newlyCalibrated: newlyCalibrated, onlyModel: names.filter { !otherNames.contains($0) },
             onlyAgainst: against.meters.map(\.name).filter { !names.contains($0) },
             tenChartDays: pass.largest.map { difference($0, meters: common) },
@@ -105,26 +110,26 @@ public struct ModelComparison: Sendable {
         progress: WorkProgress
     ) throws -> [String: ChangeQuantiles]? {
         var derivation = Derivation(model: model, population: population)
-        (derivation.windows, derivation.years) = ([window], 2)
+        derivation.windows = [window]
+        derivation.years = 2
         guard let earlier = try? derivation.yearWindows().first, (try? earlier.check(ephemeris)) != nil else {
             return nil
         }
         let skies = try SkyTable.skies(
             from: earlier.from, days: earlier.noons, ephemeris: ephemeris, workers: workers, progress: progress)
-        return try ChangeStatistics.pooled(by: model, placements, under: skies, workers: workers, progress: progress)
-            .summary.pooledQuantiles()
+        return try ChangeStatistics(
+            ofPoolsBy: model, placements, under: skies, workers: workers, progress: progress
+        ).summary.pooledQuantiles()
     }
 
     private func metrics(
-        _ changes: [ChangeStatistics], _ pass: ComparisonPass.Findings, earlier: [String: ChangeQuantiles]?,
-        workers: Workers
+        _ changes: [ChangeStatistics], _ pass: ComparisonPass.Results, earlier: [String: ChangeQuantiles]?
     ) throws -> [String: MetricComparison] {
-        let deviations = try changes.map { try $0.poolDeviations(workers: workers) }
+        let deviations = try changes.map { try $0.poolDeviations() }
         let spreads = QuantileDeviations.spreads(ofFamily: zip(deviations[1], deviations[0]).map { $0.subtracting($1) })
         return try Trend.Metric.table { index, metric in
-            let (mine, theirs) = (
-                try changes[0].summary.quantiles(of: index), try changes[1].summary.quantiles(of: index)
-            )
+            let mine = try changes[0].summary.quantiles(of: index)
+            let theirs = try changes[1].summary.quantiles(of: index)
             let difference = zip(theirs.values, mine.values).map { $0 - $1 }
             var intervals: [String: QuantileIntervals] = [:]
             if resamples > 0 {

@@ -21,7 +21,9 @@ extension Derivation {
         progress: WorkProgress = .silent, sink: @escaping (Data) throws -> Void
     ) throws {
         let workers = try Workers(threads: threads)
-        try check([window], ephemeris)
+        try population.requireSomebody()
+        try model.validate()
+        try window.check(ephemeris)
         let columns = try format.columns(of: model)
         let ids = try dumpIDs(window)
         let charts = try ChartTable(

@@ -29,16 +29,24 @@ final class ChangeBuffers {
         carry.deallocate()
     }
 
-    /// Calls `body` with each block of a chart: the noon that is lane 0, the lanes that are days, and those that are days
-    /// with a day before.
+    /// Calls `body` with each block of a chart that contains some noons: with the noon of lane 0, the lanes of these noons, and
+    /// the lanes of those that have a day before.
+    /// - Parameter noons: counted from the start of the window; all of the table unless given.
     func forEachBlock(
-        of chart: Int, in chartDays: ChartDays,
+        of chart: Int, in chartDays: ChartDays, noons: Range<Int>? = nil,
         _ body: (_ first: Int, _ days: Range<Int>, _ changes: Range<Int>) -> Void
     ) {
-        chartDays.forEachBlock(of: chart, into: kernel) { block, lanes in
+        let sky = chartDays.sky
+        let noons = noons ?? sky.noons
+        let changed = max(1, noons.lowerBound)..<max(1, noons.upperBound)
+        chartDays.forEachBlock(of: chart, blocks: sky.blocks(of: noons), into: kernel) { block, lanes in
             change(to: kernel, block: block, in: chartDays)
-            let first = chartDays.sky.daysOfBlock[block].lowerBound
-            body(first, lanes, block == 0 ? 1..<max(1, lanes.upperBound) : lanes)
+            let first = sky.firstNoon + sky.daysOfBlock[block].lowerBound
+            func lanesOf(_ noons: Range<Int>) -> Range<Int> {
+                (noons.lowerBound - first..<noons.upperBound - first).clamped(to: lanes)
+            }
+            let days = lanesOf(noons)
+            if !days.isEmpty { body(first, days, lanesOf(changed)) }
         }
     }
 

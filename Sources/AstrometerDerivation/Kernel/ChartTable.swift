@@ -13,6 +13,15 @@ struct ChartTable: Sendable {
 
     var count: Int { longitudes.count / Body.count }
 
+    static let empty = ChartTable(longitudes: [], speeds: [], weights: [], houses: [])
+
+    func rows(_ places: [Int]) -> ChartTable {
+        func rows<Value>(_ column: [Value]) -> [Value] {
+            column.isEmpty ? [] : places.flatMap { column[$0 * Body.count..<($0 + 1) * Body.count] }
+        }
+        return ChartTable(
+            longitudes: rows(longitudes), speeds: rows(speeds), weights: rows(weights), houses: rows(houses))
+    }
 }
 
 extension ChartTable {

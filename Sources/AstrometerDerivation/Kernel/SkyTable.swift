@@ -3,6 +3,8 @@ import CBatchKernel
 
 /// The transits of a range of noons, in the kernel's blocks of eight.
 struct SkyTable: Sendable {
+    /// The first noon of the table, counted from the start of the window.
+    let firstNoon: Int
     let days: Int
     let blocks: [batch_block]
     /// The days of each block: eight, or fewer in the last block and if days are far apart.
@@ -33,14 +35,40 @@ struct SkyTable: Sendable {
         }
     }
 
+    /// Returns the noons of a window whose skies a table needs for some of them: those of whole blocks of the window, because
+    /// the last bits of the kernel's results depend on the blocks, with the noon before the first.
+    static func noons(for noons: Range<Int>, of window: DerivationWindow, model: AstrometerModel) -> Range<Int> {
+        let lanes = Int(BATCH_LANES)
+        // Every block except the last is full, because no body moves 20° in a day; the Moon, the fastest, moves 15.4°.
+        guard widestSpan(of: model) >= 20 * Double(lanes), !noons.isEmpty else { return 0..<window.noons }
+        let first = max(0, noons.lowerBound - 1) / lanes * lanes
+        return first..<min(window.noons, (noons.upperBound + lanes - 1) / lanes * lanes)
+    }
+
+    /// The noons of the table, counted from the start of the window.
+    var noons: Range<Int> { firstNoon..<firstNoon + days }
+
+    /// Returns the blocks that contain some noons or the noon before the first.
+    func blocks(of noons: Range<Int>) -> Range<Int> {
+        let (low, high) = (max(0, noons.lowerBound - 1) - firstNoon, noons.upperBound - firstNoon)
+        let start = daysOfBlock.firstIndex { $0.upperBound > low } ?? daysOfBlock.count
+        let end = daysOfBlock.firstIndex { $0.lowerBound >= high } ?? daysOfBlock.count
+        return start..<max(start, end)
+    }
+
     /// Calls `body` with a pointer to a block. A block has six kilobytes, so it is not copied for every chart.
     func withBlock(_ number: Int, _ body: (UnsafePointer<batch_block>?) -> Void) {
         blocks.withUnsafeBufferPointer { body($0.baseAddress.map { $0 + number }) }
     }
 
-    /// - Parameter blocks: the days of each block; unless given, those that the model's orbs allow.
+    /// - Parameters:
+    ///   - firstNoon: the first of these noons, counted from the start of the window.
+    ///   - division: the days of each block; unless given, those that the model's orbs allow.
     /// - Throws: ``AstrometerError`` with code `cancelled`: speeds of libswe take half a millisecond a day.
-    init(_ exactSkies: [Sky], model: AstrometerModel, blocks division: [Range<Int>]? = nil) throws {
+    init(
+        _ exactSkies: [Sky], from firstNoon: Int = 0, model: AstrometerModel, blocks division: [Range<Int>]? = nil
+    ) throws {
+        self.firstNoon = firstNoon
         var exactSkies = exactSkies
         for index in exactSkies.indices where model.needsNatalSpeeds {
             try Cancellation.check()

@@ -10,19 +10,19 @@ public struct ChartBlock: Sendable {
     /// The index of the first person in the list, from 0.
     public let first: Int
     let table: ChartTable
-    /// The checksum of each chart's person.
+    /// The checksum of each chart's person; empty in a run on one machine.
     let checks: [UInt64]
     /// For each chart, for each grouping of the plan, the index of the person's group in ``DerivationPlan/by``.
     private let groups: [Int]
 
     /// The number of charts.
-    public var count: Int { checks.count }
+    public var count: Int { table.count }
     /// The indices of the people in the list.
     var charts: Range<Int> { first..<first + count }
 
     package static let countAllowed = 0...1_000_000
 
-    init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64], groups: [Int] = []) {
+    init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64] = [], groups: [Int] = []) {
         (self.plan, self.first, self.table, self.checks, self.groups) = (plan, first, table, checks, groups)
     }
 

@@ -30,10 +30,10 @@ extension DerivationPart {
         case .counts(let counts, let totals):
             writer.add(totals)
             writer.add(row: counts)
-        case .findings(let state, let findings, let resampled):
+        case .answers(let state, let answers, let resampled):
             state.write(to: &writer)
-            for (open, finding) in zip(state.openBrackets, findings) {
-                switch finding {
+            for (open, answer) in zip(state.openBrackets, answers) {
+                switch answer {
                 case .values(let values):
                     writer.add(count: UInt64(values.count))
                     writer.add(rising: values, from: open.bracket.keys.lowerBound)
@@ -66,7 +66,7 @@ extension DerivationPart {
             let contents = try plan.searches(in: window).map { group in
                 header.round == 0
                     ? try Self.counts(from: &reader, plan: plan, group: group, covers: covers)
-                    : try Self.findings(from: &reader, plan: plan, window: window, group: group, covers: covers)
+                    : try Self.answers(from: &reader, plan: plan, window: window, group: group, covers: covers)
             }
             windows.append(Window(coverage: covers, check: check, contents: contents))
         }
@@ -90,27 +90,27 @@ extension DerivationPart {
         return .counts(counts, totals: totals)
     }
 
-    private static func findings(
+    private static func answers(
         from reader: inout PartReader, plan: DerivationPlan, window: DerivationPlan.Window,
         group: DerivationPlan.Group?, covers: PartCoverage
     ) throws -> Content {
         let state = try SearchState(
             from: &reader, meters: plan.meters, groups: group == nil ? plan.groups : nil,
-            scope: group == nil ? plan.scope : .ofGroups,
+            scope: plan.scope(of: group),
             transitions: (group?.charts ?? plan.charts) * (window.noons - 1))
-        var findings: [BracketAnswer] = []
+        var answers: [BracketAnswer] = []
         for (bracket, keepsValues) in state.openBrackets {
             if keepsValues {
-                findings.append(.values(try reader.rising(reader.number(bracket.count), in: bracket.keys)))
+                answers.append(.values(try reader.rising(reader.number(bracket.count), in: bracket.keys)))
             } else {
-                findings.append(.counts(try reader.row(QuantilePass.parts).map { Int($0) }))
+                answers.append(.counts(try reader.row(QuantilePass.parts).map { Int($0) }))
             }
         }
-        guard state.spreads == nil else { return .findings(state, findings, resampled: DerivationPart.Resampled()) }
+        guard state.spreads == nil else { return .answers(state, answers, resampled: DerivationPart.Resampled()) }
         let intervals = plan.intervals(of: window, group)
         let charts = try reader.row(intervals.resamplesCharts ? plan.resamples * state.layout.rowCount : 0)
-        return .findings(
-            state, findings,
+        return .answers(
+            state, answers,
             resampled: DerivationPart.Resampled(
                 charts: charts, days: try Self.dayCounts(from: &reader, intervals.days, plan: plan, covers: covers)))
     }

@@ -23,7 +23,7 @@ public struct DerivationPart: Hashable, Sendable {
         /// For each stream, for each bin, the number of changes; for each metric, the sums.
         case counts([UInt64], totals: [ChangeTotals])
         /// The answers in the open brackets of a state and, if the state has no spreads yet, the counts for computing them.
-        case findings(SearchState, [BracketAnswer], resampled: Resampled)
+        case answers(SearchState, [BracketAnswer], resampled: Resampled)
     }
 
     /// The counts for computing intervals.
@@ -124,12 +124,12 @@ extension DerivationPart.Content {
             var totals = myTotals
             for metric in totals.indices { totals[metric].add(theirTotals[metric]) }
             return .counts(zip(mine, theirs).map { $0 &+ $1 }, totals: totals)
-        case (.findings(let state, let mine, let myDraws), .findings(let otherState, let theirs, let theirDraws)):
+        case (.answers(let state, let mine, let myDraws), .answers(let otherState, let theirs, let theirDraws)):
             guard state == otherState, mine.count == theirs.count, let draws = myDraws.merged(with: theirDraws) else {
                 return nil
             }
             let joined = zip(mine, theirs).compactMap { BracketAnswer.joined([$0, $1]) }
-            return joined.count == mine.count ? .findings(state, joined, resampled: draws) : nil
+            return joined.count == mine.count ? .answers(state, joined, resampled: draws) : nil
         default: return nil
         }
     }

@@ -22,13 +22,13 @@ public final class DerivationParts: Sendable {
     private let model: AstrometerModel
     private let ephemeris: Ephemeris
     private let workers: Workers
-    private let days = BoundedCache<NoonsOfWindow, PartDays>(most: 256)
+    private let days = BoundedCache<NoonsOfWindow, ChartDays>(most: 256)
     private let kernels = BoundedCache<Int, KernelPlan>(most: 16)
-    private let known = BoundedCache<Data, Known>(most: 1)
+    private let rounds = BoundedCache<Data, Round>(most: 1)
 
     /// The merged results of a round, from which the next round starts.
-    package struct Known: Sendable {
-        let round: Int
+    package struct Round: Sendable {
+        let number: Int
         /// For each window, the state of each of ``DerivationPlan/searches(in:)``.
         let states: [[SearchState]]
     }
@@ -70,11 +70,10 @@ public final class DerivationParts: Sendable {
             ChartBlock.countAllowed.contains(count),
             "a block must have \(ChartBlock.countAllowed.upperBound) charts or fewer, not \(count)")
         let table = try ChartTable(of: people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
-        let groupings = plan.groupings
         return ChartBlock(
             plan: plan, first: first, table: table,
             checks: people.people.enumerated().map { PeopleTally.check($1, at: first + $0) },
-            groups: try people.people.flatMap { person in try groupings.map { try plan.group(of: person, by: $0) } })
+            groups: try plan.groups(of: people.people))
     }
 
     /// Computes the charts of some people of the plan's population.
@@ -103,7 +102,7 @@ public final class DerivationParts: Sendable {
     public func count(
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
-        try part(charts, noons: noons, round: 0) { _, _, run in try run.count(progress: progress) }
+        try part(charts, noons: noons, round: 0, progress) { _, _, run in try run.count() }
     }
 
     /// Finds the values in the bins with wanted quantiles.
@@ -117,30 +116,29 @@ public final class DerivationParts: Sendable {
     public func find(
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, after part: DerivationPart, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
-        try find(charts, noons: noons, after: known(after: part), progress: progress)
+        try find(charts, noons: noons, after: round(of: part), progress: progress)
     }
 
-    /// Returns the state after a complete part, from its bytes. The last one is cached, because each block of charts needs the
-    /// same.
-    package func known(after bytes: Data, reading part: (Data) throws -> DerivationPart) throws -> Known {
-        try known.value(for: bytes) { try known(after: part(bytes)) }
+    /// Returns the states after a complete part, from its bytes. The last ones are cached, because each block of charts needs
+    /// the same.
+    package func round(of bytes: Data, reading part: (Data) throws -> DerivationPart) throws -> Round {
+        try rounds.value(for: bytes) { try round(of: part(bytes)) }
     }
 
-    private func known(after part: DerivationPart) throws -> Known {
-        Known(round: part.round, states: try states(after: part, "the part of the round before"))
+    private func round(of part: DerivationPart) throws -> Round {
+        Round(number: part.round, states: try states(after: part, "the part of the round before"))
     }
 
     /// Finds the values in the bins with wanted quantiles.
     package func find(
-        _ charts: ChartBlock, noons: [Range<Int>]?, after known: Known, progress: WorkProgress = .silent
+        _ charts: ChartBlock, noons: [Range<Int>]?, after round: Round, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
-        try self.part(charts, noons: noons, round: known.round + 1) { window, search, run in
-            let state = known.states[window][search]
+        try self.part(charts, noons: noons, round: round.number + 1, progress) { window, search, run in
+            let state = round.states[window][search]
             // A finished search has nothing left to find.
-            guard !state.isDone else { return .findings(state, [], resampled: DerivationPart.Resampled()) }
+            guard !state.isDone else { return .answers(state, [], resampled: DerivationPart.Resampled()) }
             let planned = plan.windows[window]
-            return try run.find(
-                after: state, plan.intervals(of: planned, plan.searches(in: planned)[search]), progress: progress)
+            return try run.find(after: state, plan.intervals(of: planned, plan.searches(in: planned)[search]))
         }
     }
 
@@ -164,54 +162,10 @@ public final class DerivationParts: Sendable {
                     : "\(open) quantiles are not found yet; run the find stage again, after this part",
                 field: "round")
         }
-        var report = DerivationReport(
-            windows: [:], population: plan.people,
-            provenance: try DerivationProvenance(
-                model: model, population: plan.population, populationDigest: plan.populationDigest,
-                ephemeris: ephemeris.name, resampling: plan.resampling, zoneMap: plan.people.zoneMap,
-                version: plan.version,
-                thresholdsBy: plan.thresholdsBy))
-        for (number, (window, states)) in zip(plan.windows, states).enumerated() {
-            do {
-                var found = try states[0].report(of: window.window, charts: plan.charts, model: model)
-                found.by = try groups(in: window, states)
-                guard number < plan.ownWindows.count else {
-                    report.years = (report.years ?? []) + [YearReport(found)]
-                    continue
-                }
-                report.windows[window.name] = found
-            } catch let error as AstrometerError where error.code == .internal {
-                // For valid parts, every quantile is known by now.
-                throw AstrometerError(.dataLoss, "the part is invalid: \(error.message)")
-            }
+        // For valid parts, every quantile is known by now.
+        return try replacingErrors({ try plan.report(of: states, by: model) }) {
+            $0.code == .internal ? AstrometerError(.dataLoss, "the part is invalid: \($0.message)") : $0
         }
-        if plan.years != nil, let last = plan.windows.first.flatMap({ report.windows[$0.name] }) {
-            report.years = (report.years ?? []) + [YearReport(last)]
-        }
-        report.thresholds = report.thresholdWindow.flatMap { report.thresholds(of: $0) }
-        return report
-    }
-
-    /// Returns the groups' thresholds in a window; nil without groups.
-    private func groups(in window: DerivationPlan.Window, _ states: [SearchState]) throws -> [String: [GroupReport]]? {
-        let searches = plan.searches(in: window)
-        guard searches.count > 1 else { return nil }
-        let pools = 0..<Trend.Metric.allCases.count
-        let quantiles = try zip(searches, states).map { group, state in
-            try pools.map(state.summary(charts: group?.charts ?? plan.charts, model: model).quantiles)
-        }
-        return Dictionary(
-            uniqueKeysWithValues: plan.groupings.map { grouping in
-                let places = searches.indices.filter { searches[$0]?.by == grouping }
-                let reports = places.compactMap { place in
-                    searches[place].map {
-                        GroupReport(
-                            group: $0.name, charts: $0.charts, quantiles[place], all: quantiles[0],
-                            states[place].spreads ?? Spreads(ofQuantity: []), isOnly: places.count == 1)
-                    }
-                }
-                return (grouping.rawValue, reports)
-            })
     }
 
     /// Returns, for each window, the state of each of its searches after a complete part.
@@ -223,19 +177,12 @@ public final class DerivationParts: Sendable {
             var states = try zip(searches, window.contents).map { group, content in
                 try state(after: content, planned, group, name)
             }
-            let unknown = searches.indices.filter { searches[$0] != nil && states[$0].spreads == nil }
             // After round 0 nothing is resampled yet.
-            guard !unknown.isEmpty, part.round > 0 else { return states }
-            func deviations(_ place: Int) throws -> [QuantileDeviations] {
-                guard case .findings(let before, _, let resampled) = window.contents[place] else { return [] }
+            guard part.round > 0 else { return states }
+            try plan.addSpreadsOfGroups(to: &states, in: planned) { place in
+                guard case .answers(let before, _, let resampled) = window.contents[place] else { return [] }
                 return try before.chartDeviations(
                     resampled, plan.intervals(of: planned, searches[place]), model: model, workers: workers)
-            }
-            let all = try deviations(0)
-            for grouping in plan.groupings {
-                let places = unknown.filter { searches[$0]?.by == grouping }
-                let spreads = Spreads.ofGroups(try places.map(deviations), all: all, isResampled: plan.resamples > 0)
-                for (place, spreads) in zip(places, spreads) { states[place].spreads = spreads }
             }
             return states
         }
@@ -255,22 +202,22 @@ public final class DerivationParts: Sendable {
             try require(counts.prefix(ChangeCells.searchBins.count).reduce(0, &+) == UInt64(transitions))
             return SearchState(
                 histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model,
-                scope: group == nil ? plan.scope : .ofGroups)
-        case .findings(let state, let findings, let resampled):
+                scope: plan.scope(of: group))
+        case .answers(let state, let answers, let resampled):
             try require(state.isOf(model, transitions: transitions))
             guard !state.isDone else { return state }
-            for ((bracket, _), finding) in zip(state.openBrackets, findings) where finding.count != bracket.count {
+            for ((bracket, _), answer) in zip(state.openBrackets, answers) where answer.count != bracket.count {
                 throw AstrometerError(
-                    .dataLoss, "\(name) found \(finding.count) values where \(bracket.count) were counted")
+                    .dataLoss, "\(name) found \(answer.count) values where \(bracket.count) were counted")
             }
             return try state.after(
-                findings, resampled: resampled, plan.intervals(of: window, group), model: model, workers: workers)
+                answers, resampled: resampled, plan.intervals(of: window, group), model: model, workers: workers)
         }
     }
 
     private func part(
-        _ charts: ChartBlock, noons: [Range<Int>]?, round: Int,
-        _ content: (_ window: Int, _ search: Int, _ run: PartRun) throws -> DerivationPart.Content
+        _ charts: ChartBlock, noons: [Range<Int>]?, round: Int, _ progress: WorkProgress,
+        _ content: (_ window: Int, _ search: Int, _ run: ChangeRun) throws -> DerivationPart.Content
     ) throws -> DerivationPart {
         try charts.plan.requireSame(as: plan, "the block of charts", "the plan")
         try ensure(
@@ -297,28 +244,28 @@ public final class DerivationParts: Sendable {
                 let days = try days(index, noons)
                 return DerivationPart.Window(
                     coverage: PartCoverage(charts: charts.charts, noons: noons), check: sum &* UInt64(noons.count),
-                    contents: try plan.searches(in: plan.windows[index]).enumerated().map { search, group in
-                        try content(
-                            index, search,
-                            PartRun(
-                                charts, places: group == nil ? nil : charts.places(of: search - 1), noons: noons,
-                                days: days, model: model, scope: group == nil ? plan.scope : .ofGroups, workers: workers
-                            ))
-                    })
+                    contents: try plan.runs(
+                        in: plan.windows[index], of: charts, on: days, noons: noons, by: model, workers: workers,
+                        progress: progress
+                    ).enumerated().map { try content(index, $0, $1) })
             })
     }
 
-    /// Returns the skies of some noons of a window, and of the noon before them. They are cached, because each block of charts
-    /// needs them again.
-    private func days(_ window: Int, _ noons: Range<Int>) throws -> PartDays {
+    /// Returns the skies of some noons of a window, without charts. They are cached, because each block of charts needs them
+    /// again.
+    private func days(_ window: Int, _ noons: Range<Int>) throws -> ChartDays {
         try days.value(for: NoonsOfWindow(window: window, noons: noons)) {
-            try PartDays(
-                noons, of: plan.windows[window].window, model: model, ephemeris: ephemeris, workers: workers
-            ) { longestSpan in
-                // Rounded up so that many runs of noons share the kernel's plan.
-                let span = (longestSpan + 31) / 32 * 32
-                return try kernels.value(for: span) { try KernelPlan(model, longestSpan: span) }
-            }
+            let window = plan.windows[window].window
+            let range = SkyTable.noons(for: noons, of: window, model: model)
+            let skies = try SkyTable.skies(
+                from: window.from.adding(days: range.lowerBound), days: noons.isEmpty ? 0 : range.count,
+                ephemeris: ephemeris, workers: workers, progress: .silent)
+            let sky = try SkyTable(skies, from: range.lowerBound, model: model)
+            // Rounded up so that many runs of noons share the kernel's plan.
+            let span = (sky.longestSpan + 31) / 32 * 32
+            return ChartDays(
+                charts: .empty, sky: sky,
+                plan: try kernels.value(for: span) { try KernelPlan(model, longestSpan: span) })
         }
     }
 
@@ -326,10 +273,6 @@ public final class DerivationParts: Sendable {
         let window: Int
         let noons: Range<Int>
     }
-}
-
-extension DerivationPlan.Window {
-    var window: DerivationWindow { DerivationWindow(name: name, from: from, noons: noons) }
 }
 
 extension BracketAnswer {

@@ -112,7 +112,7 @@ extension DerivationPlan {
             version: version)
     }
 
-    /// Creates the plan of a derivation over people.
+    /// Creates the plan of a derivation over people, in parts.
     /// - Parameter derivation: the model, the windows and the number of resamplings; its people and groupings are ignored.
     package init(_ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
@@ -120,12 +120,16 @@ extension DerivationPlan {
             derivation.series == nil && !derivation.hasCalibrationYears,
             "series and calibrations of single years cannot be derived in parts; derive them in one run")
         guard people.count > 0 else { throw Population.nobody(people.description) }
-        try derivation.checkWindows()
-        let model = derivation.model
-        try model.validate()
+        try derivation.check(ephemeris)
+        try self.init(unchecked: derivation, people: people, ephemeris: ephemeris, version: version)
+        try check()
+    }
+
+    /// Creates the plan of a valid derivation, which may have more windows, groups and resamples than one in parts.
+    init(unchecked derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
+        let (model, groups) = (derivation.model, people.groups)
         let windows = try derivation.windows + derivation.yearWindows().dropLast()
-        for window in windows { try window.check(ephemeris) }
-        let (digests, groups) = (try TableDigests(of: model), people.groups)
+        let digests = try TableDigests(of: model)
         self.init(
             format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.model,
             rulesDigest: digests.rules, thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
@@ -137,7 +141,6 @@ extension DerivationPlan {
             thresholdsBy: derivation.thresholdsBy == .pool ? nil : derivation.thresholdsBy,
             groups: derivation.thresholdsBy == .pool ? nil : model.superGroups.count,
             by: groups.isEmpty ? nil : groups)
-        try check()
     }
 
     /// Creates a plan from its JSON.
@@ -220,7 +223,7 @@ extension DerivationPlan {
     /// Returns the plan of a window's intervals; earlier years have none. Those of a group come from charts alone.
     func intervals(of window: Window, _ group: Group? = nil) -> IntervalPlan {
         if let group { return IntervalPlan(resampling, births: group.births, days: nil) }
-        guard ownWindows.contains(window) else { return IntervalPlan(Resampling(count: 0), births: births, days: nil) }
+        guard ownWindows.contains(window) else { return .none }
         return IntervalPlan(resampling, births: births, of: window.window)
     }
 
@@ -229,19 +232,26 @@ extension DerivationPlan {
         PeopleGrouping.allCases.filter { grouping in by?.contains { $0.by == grouping } == true }
     }
 
-    /// Returns the index of a person's group.
+    /// Returns, for each person, for each grouping, the index of the person's group in ``by``.
     /// - Throws: ``AstrometerError`` for a person of a group that the plan does not have.
-    func group(of person: Person, by grouping: PeopleGrouping) throws -> Int {
-        let name = grouping.group(of: person)
-        return try required(
-            by?.firstIndex { $0.by == grouping && $0.name == name },
-            .invalid(
-                "\(person.id?.escapingControls ?? "a person") belongs to the group \(name), which the plan does not have",
-                field: "people"))
+    func groups(of people: [Person]) throws -> [Int] {
+        let groupings = groupings
+        return try people.flatMap { person in
+            try groupings.map { grouping in
+                let name = grouping.group(of: person)
+                return try required(
+                    by?.firstIndex { $0.by == grouping && $0.name == name },
+                    .invalid(
+                        "\(person.id?.escapingControls ?? "a person") belongs to the group \(name), which the plan does not have",
+                        field: "people"))
+            }
+        }
     }
 
-    /// The quantities that the search over all people looks for.
-    var scope: SearchScope { SearchScope(thresholdsBy: thresholdsBy ?? .pool) }
+    /// The quantities that the search over a group's people looks for, or over all people.
+    func scope(of group: Group?) -> SearchScope {
+        group == nil ? SearchScope(thresholdsBy: thresholdsBy ?? .pool) : .pools
+    }
 
     /// The searches in a window: nil stands for the search over all people, which comes first; a search in each group follows.
     /// Windows of earlier years have no groups.

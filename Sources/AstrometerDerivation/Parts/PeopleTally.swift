@@ -13,6 +13,7 @@ package struct PeopleTally {
     private var described: [(grouping: PeopleGrouping, groups: [String: PeopleDescription])]
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
+    private var skippedRows = 0
 
     package init(by groupings: [PeopleGrouping] = []) {
         described = PeopleGrouping.allCases.filter(groupings.contains).map { ($0, [:]) }
@@ -20,7 +21,9 @@ package struct PeopleTally {
 
     package init(_ population: Population, by groupings: [PeopleGrouping] = []) {
         self.init(by: groupings)
-        (description, seed) = (population.description, population.seed)
+        description = population.description
+        seed = population.seed
+        skippedRows = population.skippedRows
         for person in population.people { add(person) }
     }
 
@@ -47,7 +50,7 @@ package struct PeopleTally {
 
     var births: DistinctBirths { people.distinct }
 
-    var report: PopulationReport { people.report(seed: seed) }
+    var report: PopulationReport { people.report(seed: seed, skippedRows: skippedRows) }
 
     /// Returns the checksum of a person's canonical row and index in the list: a mixed FNV-1a hash.
     static func check(_ person: Person, at index: Int) -> UInt64 {

@@ -64,16 +64,13 @@ package struct PeopleDescription {
             charts: report.charts, births: report.distinctBirths, pairs: max(report.charts, births == nil ? 0 : pairs))
     }
 
-    /// - Parameter seed: the generator's seed; nil for people of a list.
-    package func report(seed: UInt64?) -> PopulationReport {
+    /// - Parameters:
+    ///   - seed: the generator's seed; nil for people of a list.
+    ///   - skippedRows: the number of skipped bad rows of the list.
+    func report(seed: UInt64?, skippedRows: Int) -> PopulationReport {
         var report = report
         report.seed = seed
-        return report
-    }
-
-    package func report(of population: Population) -> PopulationReport {
-        var report = report(seed: population.seed)
-        report.skippedRows = population.skippedRows
+        report.skippedRows = skippedRows
         return report
     }
 

@@ -16,13 +16,6 @@ public enum PeopleGrouping: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Returns the groups of some people in the order of reports, with the indices of their people.
-    func groups(of people: [Person]) -> [(name: String, places: [Int])] {
-        var places: [String: [Int]] = [:]
-        for (place, person) in people.enumerated() { places[group(of: person), default: []].append(place) }
-        return Self.sorted(places.map { ($0.key, $0.value) }).map { (name: $0.name, places: $0.group) }
-    }
-
     /// Returns groups in the order of reports: decades by their first year; "exact" before "approximate".
     static func sorted<Group>(_ groups: [(name: String, group: Group)]) -> [(name: String, group: Group)] {
         groups.sorted { (Int($0.name.dropLast()) ?? 0, $1.name) < (Int($1.name.dropLast()) ?? 0, $0.name) }

@@ -28,6 +28,10 @@ struct IntervalPlan: Hashable, Sendable {
         self.days = isEnough ? days : nil
     }
 
+    /// The plan of a run without intervals.
+    static let none = IntervalPlan(
+        Resampling(count: 0), births: DistinctBirths(charts: 0, births: 0, pairs: 0), days: nil)
+
     var resamplesCharts: Bool { resampling.count > 0 && births.births >= Self.minimumCharts }
 
     /// The factor that widens deviations so that intervals from few groups reach their coverage.
@@ -156,49 +160,57 @@ struct QuantileDeviations: Sendable {
     }
 }
 
+/// What intervals are computed from. A part counts with 64 bits, and a run on one machine with 32 to save memory.
+struct ResampledChanges<Count: FixedWidthInteger & Sendable>: Sendable {
+    /// For each draw of charts, for each pool, its quantiles; nil for an empty draw.
+    var charts: [[[Double]]?] = []
+    /// The same for all charts; nil if charts were not resampled.
+    var whole: [[Double]]?
+    /// For each block of days, for each stream, for each cell, the number of changes; empty if days were not resampled.
+    var days: [Count] = []
+}
+
 extension IntervalPlan {
     private typealias Deviations = [[Double]]
 
     /// The spreads of the quantiles of pools, then of single streams.
-    /// - Parameters:
-    ///   - chartDraws: for each draw of charts, for each pool, its quantiles; nil for an empty draw.
-    ///   - whole: the same for all charts; nil if charts were not resampled.
-    ///   - dayCounts: for each block, for each stream, for each cell, the number of changes; empty if days were not resampled.
     func spreads(
-        chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [some FixedWidthInteger & Sendable],
-        search: QuantileSearch, workers: Workers
+        of changes: ResampledChanges<some FixedWidthInteger & Sendable>, search: QuantileSearch, workers: Workers
     ) throws -> Spreads {
         guard resampling.count > 0 else { return Spreads(ofQuantity: []) }
         let quantities = search.quantities.indices.prefix { search.quantities[$0].tail == nil }
         let pools = quantities.prefix(Int(BATCH_METRICS))
-        let ofPools = try deviations(
-            of: pools, chartDraws: chartDraws, whole: whole, dayCounts: dayCounts, search: search, workers: workers
-        ) { $0 }
+        let ofPools = try poolDeviations(of: changes, search: search, workers: workers)
         let others = try deviations(
-            of: pools.endIndex..<quantities.endIndex, chartDraws: chartDraws, whole: whole, dayCounts: dayCounts,
-            search: search, workers: workers, \.spreads)
+            of: pools.endIndex..<quantities.endIndex, in: changes, search: search, workers: workers, \.spreads)
         return Spreads(ofQuantity: QuantileDeviations.spreads(ofFamily: ofPools) + others)
+    }
+
+    /// The deviations of the quantiles of each metric's pool.
+    func poolDeviations(
+        of changes: ResampledChanges<some FixedWidthInteger & Sendable>, search: QuantileSearch, workers: Workers
+    ) throws -> [QuantileDeviations] {
+        try deviations(of: 0..<Int(BATCH_METRICS), in: changes, search: search, workers: workers) { $0 }
     }
 
     /// Computes the deviations of the quantiles of some quantities, and transforms them.
     func deviations<Output: Sendable>(
-        of quantities: Range<Int>, chartDraws: [[[Double]]?], whole: [[Double]]?,
-        dayCounts: [some FixedWidthInteger & Sendable], search: QuantileSearch, workers: Workers,
-        _ transform: @Sendable (QuantileDeviations) -> Output
+        of quantities: Range<Int>, in changes: ResampledChanges<some FixedWidthInteger & Sendable>,
+        search: QuantileSearch, workers: Workers, _ transform: @Sendable (QuantileDeviations) -> Output
     ) throws -> [Output] {
         let weights = dayWeights
         let edges = days?.cells(streams: search.streamCount).edges ?? []
         return try workers.map(Array(quantities), chunk: 1, progress: .silent) { quantity in
             let streams = search.quantities[quantity].streams
-            let ofCharts = whole.flatMap { whole in
+            let ofCharts = changes.whole.flatMap { whole in
                 whole.indices.contains(quantity)
-                    ? chartDeviations(chartDraws.map { $0?[quantity] }, from: whole[quantity]) : nil
+                    ? chartDeviations(changes.charts.map { $0?[quantity] }, from: whole[quantity]) : nil
             }
             let ofDays =
-                dayCounts.isEmpty
+                changes.days.isEmpty
                 ? nil
                 : dayDeviations(
-                    rows(of: streams, in: dayCounts, of: search.streamCount, cells: edges.count), edges: edges,
+                    rows(of: streams, in: changes.days, of: search.streamCount, cells: edges.count), edges: edges,
                     weights: weights)
             return transform(QuantileDeviations(charts: ofCharts, days: ofDays))
         }

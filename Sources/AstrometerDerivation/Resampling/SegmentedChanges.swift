@@ -134,10 +134,9 @@ struct SegmentedChanges: Sendable {
     let rows: [SegmentRows]
 
     /// Returns, for each resample of charts, for each metric, its quantiles; nil for an empty draw.
-    /// - Parameter charts: the index of each chart in its list; nil for a whole list.
-    func draws(_ resampling: Resampling, charts: [Int]? = nil, workers: Workers) throws -> [[[Double]]?] {
-        let charts = charts ?? Array(0..<Int(rows.last?.charts.last ?? -1) + 1)
-        return try resampling.map(rows, width: layout.rowCount, charts: charts, workers: workers) {
+    /// - Parameter charts: the index of each chart in its list.
+    func draws(_ resampling: Resampling, charts: [Int], workers: Workers) throws -> [[[Double]]?] {
+        try resampling.map(rows, width: layout.rowCount, charts: charts, workers: workers) {
             layout.quantiles(of: $0)
         }
     }

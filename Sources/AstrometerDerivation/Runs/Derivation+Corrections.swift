@@ -4,7 +4,8 @@ extension Derivation {
     /// Returns the run that computes calibrations for corrections.
     func calibrationRun(for corrections: Corrections, ephemeris: Ephemeris) throws -> CalibrationRun {
         var run = CalibrationRun(model: corrections.reference, population: population)
-        (run.from, run.through) = (corrections.calibrationFrom, corrections.calibrationThrough)
+        run.from = corrections.calibrationFrom
+        run.through = corrections.calibrationThrough
         run.stepDays = corrections.calibrationStepDays
         try run.checkDays(ephemeris)
         return run
@@ -16,7 +17,8 @@ extension Derivation {
         of corrections: Corrections, _ placements: NatalPlacements, births: DistinctBirths, skies: [String: [Sky]],
         ephemeris: Ephemeris, workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch
     ) throws -> CorrectionsReport {
-        let (reference, corrected) = (corrections.reference, corrections.corrected)
+        let reference = corrections.reference
+        let corrected = corrections.corrected
         var run = try calibrationRun(for: corrections, ephemeris: ephemeris)
         let calibrationSkies = try run.skies(ephemeris: ephemeris, workers: workers, progress: progress)
         stopwatch.lap("skies")
@@ -32,13 +34,12 @@ extension Derivation {
             }
             stopwatch.lap("calibration")
             for window in windows {
-                let changes = try ChangeStatistics.pooled(
-                    by: model, placements, under: skies[window.name] ?? [],
+                let changes = try ChangeStatistics(
+                    ofPoolsBy: model, placements, under: skies[window.name] ?? [],
                     intervals: IntervalPlan(resampling, births: births, of: window), workers: workers,
                     progress: progress)
-                let (quantiles, spreads) = (
-                    try changes.summary.pooledQuantiles(), try changes.spreads(workers: workers)
-                )
+                let quantiles = try changes.summary.pooledQuantiles()
+                let spreads = try changes.spreads()
                 report.windows[window.name, default: [:]][correction] = quantiles
                 report.yardsticks[window.name, default: [:]][correction] = Yardsticks(
                     Trend.Metric.allCases.enumerated().flatMap { index, metric in

@@ -83,67 +83,51 @@ public struct Derivation: Sendable {
     public func timedRun(
         ephemeris: Ephemeris, progress: WorkProgress = .silent
     ) throws -> (report: DerivationReport, timings: DerivationTimings) {
-        try checkWindows()
-        try checkDaily()
-        try check(windows, ephemeris)
-        let (yearWindows, seriesWindows) = (try yearWindows(), try seriesWindows())
-        for window in yearWindows + seriesWindows { try window.check(ephemeris) }
-        if let corrections {
-            try corrections.validate()
-            _ = try calibrationRun(for: corrections, ephemeris: ephemeris)
-        }
+        try population.requireSomebody()
+        try check(ephemeris)
         let workers = try Workers(threads: threads)
-        let described = PeopleDescription(population.people)
-        let people = described.report(of: population)
-        var report = DerivationReport(
-            windows: [:], population: people,
-            provenance: try DerivationProvenance(
-                model: model, population: population.description, populationDigest: population.digest,
-                ephemeris: ephemeris.name, resampling: resampling, zoneMap: people.zoneMap, version: Release.version,
-                thresholdsBy: thresholdsBy))
+        // A run on one machine is a derivation in one part.
+        let plan = try DerivationPlan(
+            unchecked: self, people: PeopleTally(population, by: groupings), ephemeris: ephemeris,
+            version: Release.version)
         var timings = DerivationTimings(seconds: [:])
         var stopwatch = Stopwatch()
         let (charts, placements) = try charts(ephemeris: ephemeris, workers: workers, progress: progress)
+        let block = ChartBlock(plan: plan, first: 0, table: charts, groups: try plan.groups(of: population.people))
         var skies: [String: [Sky]] = [:]
+        var states: [[SearchState]] = []
+        var daily: [String: [String: DailyQuantiles]] = [:]
         stopwatch.lap("charts")
-        for window in windows {
+        for (number, window) in plan.windows.enumerated() {
+            let isOwn = number < plan.ownWindows.count
             let noons = try SkyTable.skies(
                 from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
-            if corrections != nil || hasCalibrationYears { skies[window.name] = noons }
+            if isOwn { skies[window.name] = noons }
             stopwatch.lap("skies")
             let chartDays = try ChartDays(charts: charts, sky: SkyTable(noons, model: model), model: model)
-            let superGroups = thresholdsBy == .meter ? try CompiledModel(model).superGroups : []
-            var changes = ChangeStatistics(
-                of: chartDays, model: model, thresholdsBy: thresholdsBy, groups: superGroups,
-                intervals: IntervalPlan(resampling, births: described.distinct, of: window))
-            try changes.run(workers: workers, progress: progress, stopwatch: &stopwatch)
-            let spreads = try changes.spreads(workers: workers)
-            stopwatch.lap("resampling")
-            report.windows[window.name] = try changes.summary.report(of: window, spreads: spreads)
-            report.windows[window.name]?.by = try groups(
-                in: chartDays, of: changes, workers: workers, progress: progress)
-            if !groupings.isEmpty { stopwatch.lap("groups") }
+            states.append(
+                try search(
+                    window, plan, block, chartDays, workers: workers, progress: progress, stopwatch: &stopwatch))
+            guard isOwn else { continue }
             if isDaily {
-                let daily = try dailyQuantiles(chartDays, workers: workers, progress: progress)
-                report.windows[window.name]?.daily = daily
-                report.windows[window.name]?.autocorrelation = daily.mapValues { $0.autocorrelation(upTo: 90) }
+                daily[window.name] = try dailyQuantiles(chartDays, workers: workers, progress: progress)
                 stopwatch.lap("days")
             }
             timings.seconds[window.name] = stopwatch.finish()
         }
-        /// Returns the thresholds of windows besides those of the report; nil without such windows.
-        func others(_ stage: String, _ windows: [DerivationWindow], isDetailed: Bool) throws -> [YearReport]? {
-            guard !windows.isEmpty else { return nil }
-            let reports = try windows.map {
-                try year(
-                    $0, charts, isDetailed: isDetailed, ephemeris: ephemeris, workers: workers, progress: progress)
-            }
-            stopwatch.lap(stage)
-            timings.seconds[stage] = stopwatch.finish()
-            return reports
+        if years != nil { timings.seconds["years"] = stopwatch.finish() }
+        var report = try plan.report(of: states, by: model)
+        for (name, daily) in daily {
+            report.windows[name]?.daily = daily
+            report.windows[name]?.autocorrelation = daily.mapValues { $0.autocorrelation(upTo: 90) }
         }
-        report.years = try others("years", yearWindows, isDetailed: true)
-        report.series = try others("series", seriesWindows, isDetailed: false)
+        if series != nil {
+            report.series = try seriesWindows().map {
+                try year($0, charts, ephemeris: ephemeris, workers: workers, progress: progress)
+            }
+            stopwatch.lap("series")
+            timings.seconds["series"] = stopwatch.finish()
+        }
         if hasCalibrationYears, let placements {
             for (name, years) in try calibrationYears(
                 placements, skies: skies, ephemeris: ephemeris, workers: workers, progress: progress)
@@ -155,12 +139,36 @@ public struct Derivation: Sendable {
         }
         if let corrections, let placements {
             report.corrections = try self.report(
-                of: corrections, placements, births: described.distinct, skies: skies, ephemeris: ephemeris,
+                of: corrections, placements, births: plan.births, skies: skies, ephemeris: ephemeris,
                 workers: workers, progress: progress, stopwatch: &stopwatch)
             timings.seconds["corrections"] = stopwatch.finish()
         }
-        report.thresholds = report.thresholdWindow.flatMap { report.thresholds(of: $0) }
         return (report, timings)
+    }
+
+    /// Returns the states of a window's searches, with everything for the report.
+    private func search(
+        _ window: DerivationPlan.Window, _ plan: DerivationPlan, _ block: ChartBlock, _ chartDays: ChartDays,
+        workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch
+    ) throws -> [SearchState] {
+        let searches = plan.searches(in: window)
+        let runs = try plan.runs(
+            in: window, of: block, on: chartDays, by: model, workers: workers, progress: progress)
+        var deviations: [[QuantileDeviations]] = []
+        var states: [SearchState] = []
+        for (group, run) in zip(searches, runs) {
+            let intervals = plan.intervals(of: window, group)
+            let changes =
+                group == nil
+                ? try ChangeStatistics(of: run, intervals: intervals, stopwatch: &stopwatch)
+                : try ChangeStatistics(of: run, intervals: intervals)
+            states.append(try changes.resampledState())
+            if group == nil { stopwatch.lap("resampling") }
+            if searches.count > 1 { deviations.append(try changes.poolDeviations(ofDays: false)) }
+        }
+        plan.addSpreadsOfGroups(to: &states, in: window) { deviations[$0] }
+        if searches.count > 1 { stopwatch.lap("groups") }
+        return states
     }
 }
 
@@ -196,9 +204,14 @@ extension Derivation {
             blockDaysAllowed.contains(blockDays), .invalid("block_days", mustBe: blockDaysAllowed.text, not: blockDays))
     }
 
-    func check(_ windows: [DerivationWindow], _ ephemeris: Ephemeris) throws {
-        try population.requireSomebody()
+    /// - Throws: ``AstrometerError`` for anything that makes a run or a plan impossible, except people.
+    func check(_ ephemeris: Ephemeris) throws {
+        try checkWindows()
+        try checkDaily()
         try model.validate()
-        for window in windows { try window.check(ephemeris) }
+        for window in try windows + yearWindows() + seriesWindows() { try window.check(ephemeris) }
+        guard let corrections else { return }
+        try corrections.validate()
+        _ = try calibrationRun(for: corrections, ephemeris: ephemeris)
     }
 }

@@ -22,7 +22,6 @@ import CBatchKernel
     private let chartDays: ChartDays
     private let buffers: ChangeBuffers
     private let recorded: [RecordedBlock]
-    private let search: QuantileSearch
     private let plan: QuantilePass
     private let layout: SegmentLayout
     private var row: [UInt32]
@@ -48,11 +47,13 @@ import CBatchKernel
         recordedChartDays = recorded.reduce(0) { $0 + $1.days.count }
 
         // Planned from the changes of all charts, as in a derivation.
-        var changes = ChangeStatistics(of: chartDays, model: model)
-        try changes.count(workers: workers, progress: .silent)
-        search = changes.search
-        plan = search.nextPass()
-        layout = changes.layout
+        let run = try ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
+        guard case .counts(let counts, let totals) = try run.count() else {
+            throw AstrometerError(.internal, "counting did not count")
+        }
+        let state = SearchState(histogram: counts.map { Int($0) }, totals: totals, model: model)
+        plan = state.search(by: model).nextPass()
+        layout = state.layout
         row = Array(repeating: 0, count: layout.rowCount)
     }
 
@@ -90,10 +91,8 @@ import CBatchKernel
     /// - Returns: five quantiles of each metric over all meters, then five of each metric and meter.
     /// - Throws: ``AstrometerError`` when a quantile was not found.
     public func quantiles() throws -> [[Double]] {
-        var changes = ChangeStatistics(of: chartDays, model: model)
-        var stopwatch = Stopwatch()
-        try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch)
-        let summary = changes.summary
+        let run = try ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
+        let summary = try ChangeStatistics(of: run).summary
         return try (0..<Int(BATCH_METRICS) * (1 + model.meters.count)).map { try summary.quantiles(of: $0).values }
     }
 
@@ -109,7 +108,7 @@ import CBatchKernel
     public func countAndFind(times: Int) {
         var totals = [ChangeTotals](repeating: .init(), count: Int(BATCH_METRICS))
         // Allocated each time, as every worker does, because its place in the cache affects the time.
-        let counting = ValueCollector(ChangeStatistics.search(by: model).nextPass())
+        let counting = ValueCollector(SearchScope().search(by: model).nextPass())
         for _ in 0..<times {
             for block in recorded {
                 counting.add(block.buffers.changes, lanes: block.changes)

@@ -26,9 +26,8 @@ import Testing
             from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
             progress: .silent)
         let chartDays = try ChartDays(charts: charts, sky: sky, model: model)
-        var statistics = ChangeStatistics(of: chartDays, model: model)
-        var stopwatch = Stopwatch()
-        try statistics.run(workers: workers, progress: .silent, stopwatch: &stopwatch)
+        let statistics = try ChangeStatistics(
+            of: ChangeRun(chartDays, model: model, workers: workers, progress: .silent))
         let buffers = ChangeBuffers(meterCount: model.meters.count)
         var changes = [[[Double]]](repeating: Array(repeating: [], count: model.meters.count), count: 3)
         for chart in 0..<charts.count {
@@ -126,20 +125,20 @@ import Testing
     /// A meter is a duplicate of an earlier one if its rules and the figures that scale it are equal, and if another meter remains.
     @Test func duplicatesHaveEqualRulesAndFigures() throws {
         var model = try ModelCatalog.model()
-        #expect(ChangeStatistics.duplicates(of: model).map { model.meters[$0].name } == ["overall_harmony"])
+        #expect(model.duplicateMeters.map { model.meters[$0].name } == ["overall_harmony"])
         model.superGroups = []
         model.meters = Array(model.meters[1...2])
-        #expect(ChangeStatistics.duplicates(of: model) == [])
+        #expect(model.duplicateMeters == [])
         var copy = model.meters[0]
         copy.name = "copy"
         model.meters.append(copy)
         model.calibration.meters["copy"] = model.calibration.meters[model.meters[0].name]
-        #expect(ChangeStatistics.duplicates(of: model) == [2])
+        #expect(model.duplicateMeters == [2])
 
         func changed(_ change: (inout AstrometerModel) -> Void) -> Set<Int> {
             var other = model
             change(&other)
-            return ChangeStatistics.duplicates(of: other)
+            return other.duplicateMeters
         }
         #expect(changed { $0.meters[2].retrogradeFactors = [.mercury: 0.5] } == [])
         #expect(changed { $0.meters[2].only = MeterDefinition.Filter(transitBodies: [.saturn]) } == [])

@@ -42,19 +42,19 @@ import Testing
 
     /// The ten chart-days that differ most; ties go to the earlier chart in the list, then to the earlier date.
     @Test func tiesAmongTheTenAreOrderedByChartAndDate() {
-        func findings(_ charts: Range<Int>) -> ComparisonPass.Findings {
-            var findings = ComparisonPass.Findings(meterCount: 1)
+        func results(_ charts: Range<Int>) -> ComparisonPass.Results {
+            var results = ComparisonPass.Results(meterCount: 1)
             for chart in charts {
                 for noon in 0..<4 {
-                    findings.consider(
+                    results.consider(
                         ComparisonPass.ChartDay(
                             chart: chart, noon: noon, meanDifference: chart == 3 && noon == 2 ? 2 : 1, meter: 0))
                 }
             }
-            return findings
+            return results
         }
-        var all = findings(0..<2)
-        all.add(findings(2..<4))
+        var all = results(0..<2)
+        all.add(results(2..<4))
         #expect(all.largest.map(\.chart) == [3, 0, 0, 0, 0, 1, 1, 1, 1, 2])
         #expect(all.largest.map(\.noon) == [2, 0, 1, 2, 3, 0, 1, 2, 3, 0])
     }

@@ -293,9 +293,9 @@ import Testing
     }
 
     /// The first open bracket whose values are kept, with those values.
-    private func firstValues(_ findings: [BracketAnswer]) -> (place: Int, values: [Double])? {
-        for (place, finding) in findings.enumerated() {
-            if case .values(let values) = finding, values.count > 1 { return (place, values) }
+    private func firstValues(_ answers: [BracketAnswer]) -> (place: Int, values: [Double])? {
+        for (place, answer) in answers.enumerated() {
+            if case .values(let values) = answer, values.count > 1 { return (place, values) }
         }
         return nil
     }
@@ -306,12 +306,12 @@ import Testing
         let part = try ground.parts.find(block, after: ground.parts.count(block))
         func changed(_ change: (inout [Double], QuantileSearch.Bracket) -> Void) throws -> DerivationPart {
             try reread(part) { windows in
-                guard case .findings(let state, var findings, let resampled) = windows[0].contents[0],
-                    case (let place, var values)? = firstValues(findings)
+                guard case .answers(let state, var answers, let resampled) = windows[0].contents[0],
+                    case (let place, var values)? = firstValues(answers)
                 else { return }
                 change(&values, state.openBrackets[place].bracket)
-                findings[place] = .values(values)
-                windows[0].contents[0] = .findings(state, findings, resampled: resampled)
+                answers[place] = .values(values)
+                windows[0].contents[0] = .answers(state, answers, resampled: resampled)
             }
         }
         expectDamage("the part has a value outside its bracket") {
@@ -333,7 +333,7 @@ import Testing
         _ ground: PartsTests.Ground, _ state: SearchState, _ coverage: PartCoverage, check: UInt64 = 0,
         days: [UInt64] = []
     ) -> DerivationPart {
-        let content = DerivationPart.Content.findings(
+        let content = DerivationPart.Content.answers(
             state, state.openBrackets.map { _ in .values([]) }, resampled: DerivationPart.Resampled(days: days))
         return DerivationPart(
             plan: ground.plan, round: 1,

@@ -166,24 +166,23 @@ import Testing
             charts: ChartTable(of: charts, model: model),
             sky: SkyTable(moves ? skies : Array(repeating: skies[0], count: 100), model: model), model: model)
         let window = DerivationWindow(name: "window", from: CivilDate(dayNumber: 20_000), noons: 100)
+        let workers = try Workers(threads: 2)
+        var stopwatch = Stopwatch()
+        let run = try ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
+        let plan = IntervalPlan(
+            Resampling(count: 40), births: DistinctBirths(charts: count, births: count, pairs: count),
+            days: DayBlocks(from: window.from, noons: window.noons))
         let reports = try [nil, 1, 5].map { interval in
-            var changes = ChangeStatistics(
-                of: chartDays, model: model,
-                intervals: IntervalPlan(
-                    Resampling(count: 40), births: DistinctBirths(charts: count, births: count, pairs: count),
-                    days: DayBlocks(from: window.from, noons: window.noons)))
-            var stopwatch = Stopwatch()
-            let workers = try Workers(threads: 2)
-            try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch, sampling: interval)
-            return try changes.summary.report(of: window, spreads: changes.spreads(workers: workers))
+            let changes = try ChangeStatistics(
+                of: run, intervals: plan, stopwatch: &stopwatch, sampling: interval)
+            return try changes.summary.report(of: window, spreads: changes.spreads())
         }
         #expect(reports[1] == reports[0])
         #expect(reports[2] == reports[0])
         // Only the quantiles over all meters, as used for groups of people and comparisons.
+        let pools = try ChangeRun(chartDays, model: model, scope: .pools, workers: workers, progress: .silent)
         for interval in [nil, 1, 5] {
-            var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false)
-            var stopwatch = Stopwatch()
-            try changes.run(workers: Workers(threads: 2), progress: .silent, stopwatch: &stopwatch, sampling: interval)
+            let changes = try ChangeStatistics(of: pools, stopwatch: &stopwatch, sampling: interval)
             #expect(try changes.summary.pooledQuantiles() == reports[0].metrics.mapValues(\.quantiles))
         }
     }

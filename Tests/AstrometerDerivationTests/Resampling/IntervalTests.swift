@@ -132,7 +132,7 @@ import Testing
             return ChangeCells.quantiles(cells.edges) { cumulative[$0] }
         }
         let found = try plan.deviations(
-            of: 0..<1, chartDraws: [], whole: nil, dayCounts: counts, search: search, workers: Workers(threads: 1)
+            of: 0..<1, in: ResampledChanges(days: counts), search: search, workers: Workers(threads: 1)
         ) { $0 }
         let deviations = try #require(found[0].days)
         let whole = try #require(quantiles(Array(repeating: 1, count: 13)))
@@ -333,8 +333,11 @@ private struct CoverageSimulation {
             quantities: [.init(streams: [0], probabilities: ChangeQuantiles.probabilities)])
         let workers = try Workers(threads: 1)
         let spreads = try plan.spreads(
-            chartDraws: SegmentedChanges(layout: layout, rows: [segments]).draws(resampling, workers: workers),
-            whole: layout.wholeQuantiles, dayCounts: counter.take(), search: search, workers: workers)
+            of: ResampledChanges(
+                charts: SegmentedChanges(layout: layout, rows: [segments])
+                    .draws(resampling, charts: Array(0..<Self.charts), workers: workers),
+                whole: layout.wholeQuantiles, days: counter.take()),
+            search: search, workers: workers)
         values.sort()
         return ChangeQuantiles.probabilities.indices.map { index in
             let quantile = values[Int(ChangeQuantiles.probabilities[index] * Double(values.count - 1))]

@@ -7,17 +7,72 @@ struct SearchScope: Hashable, Sendable {
     var isDetailed = true
     var thresholdsBy = ThresholdsBy.pool
 
-    /// The scope for groups of people.
-    static let ofGroups = SearchScope(isDetailed: false)
+    /// The scope for groups of people, and for comparisons: only the pools.
+    static let pools = SearchScope(isDetailed: false)
 
+    /// The quantities to search for by a model: the pool of each metric; then, if ``isDetailed``, each stream, and the pool
+    /// of each metric without ``AstrometerModel/duplicateMeters`` if there are any; then, for thresholds by meter, each stream of a
+    /// super-group, and the changes of each stream that are not still.
     func search(by model: AstrometerModel) -> QuantileSearch {
-        ChangeStatistics.search(by: model, isDetailed: isDetailed, thresholdsBy: thresholdsBy)
+        let meterCount = model.meters.count
+        let groupCount = thresholdsBy == .meter ? model.superGroups.count : 0
+        let meterStreams = Int(BATCH_METRICS) * meterCount
+        let streams = meterStreams + Int(BATCH_METRICS) * groupCount
+        let pools = Trend.Metric.allCases.enumerated().map { index, metric in
+            QuantileSearch.Quantity(
+                streams: Array(index * meterCount..<(index + 1) * meterCount),
+                probabilities: ChangeQuantiles.probabilities, limits: metric.limits(in: model.thresholds).values,
+                hasHistogram: true)
+        }
+        func search(_ quantities: [QuantileSearch.Quantity]) -> QuantileSearch {
+            QuantileSearch(bins: ChangeCells.searchBins, streamCount: streams, quantities: quantities)
+        }
+        guard isDetailed else { return search(pools) }
+        func singleOf(_ stream: Int, _ metric: Int, _ name: String) -> QuantileSearch.Quantity {
+            QuantileSearch.Quantity(
+                streams: [stream], probabilities: ChangeQuantiles.probabilities,
+                // Counts the changes that are exactly zero, and for thresholds by meter the still ones.
+                limits: [.leastNonzeroMagnitude] + (thresholdsBy == .meter ? [MeterThresholds.still] : [])
+                    + model.thresholds.limits(of: Trend.Metric.allCases[metric], for: name).values,
+                cuts: QuantileSearch.Quantity.Cuts(
+                    quantity: metric, probabilities: ChangeQuantiles.limits.map(\.share)))
+        }
+        let single = (0..<meterStreams).map { singleOf($0, $0 / meterCount, model.meters[$0 % meterCount].name) }
+        let duplicates = model.duplicateMeters
+        let distinct = (0..<meterCount).filter { !duplicates.contains($0) }
+        let without = pools.indices.map { metric in
+            QuantileSearch.Quantity(
+                streams: distinct.map { metric * meterCount + $0 }, probabilities: ChangeQuantiles.probabilities,
+                hasHistogram: true)
+        }
+        let known = pools + single + (duplicates.isEmpty ? [] : without)
+        guard thresholdsBy == .meter else { return search(known) }
+        let ofGroups = (meterStreams..<streams).map { stream in
+            let place = stream - meterStreams
+            return singleOf(stream, place / groupCount, model.superGroups[place % groupCount].name)
+        }
+        let moving = (0..<streams).map { stream in
+            QuantileSearch.Quantity(
+                streams: [stream], probabilities: [],
+                tail: QuantileSearch.Quantity.Tail(
+                    quantity: stream < meterStreams ? pools.count + stream : known.count + stream - meterStreams,
+                    limit: MeterThresholds.still, probabilities: MeterThresholds.probabilities))
+        }
+        return search(known + ofGroups + moving)
+    }
+}
+
+extension AstrometerModel {
+    /// The meters with the same scores as an earlier one, which enter pools twice. Empty if only one meter would remain.
+    var duplicateMeters: Set<Int> {
+        let found = repeatedMeters
+        return meters.count - found.count > 1 ? found : []
     }
 }
 
 /// The counts, brackets and sums of one window after a round over all charts and days. The next round starts from them.
 struct SearchState: Hashable, Sendable {
-    /// The state of each quantity of ``ChangeStatistics/search(by:isDetailed:thresholdsBy:)``.
+    /// The state of each quantity of ``SearchScope/search(by:)``.
     private(set) var quantities: [QuantileSearch.QuantityState]
     /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]
@@ -26,11 +81,18 @@ struct SearchState: Hashable, Sendable {
     var spreads: Spreads?
     private let scope: SearchScope
 
+    /// Creates the state of a search that has passed over all charts and days.
+    init(_ search: QuantileSearch, totals: [ChangeTotals], scope: SearchScope) {
+        quantities = search.states
+        self.totals = totals
+        self.scope = scope
+    }
+
     /// Creates the state after counting.
     init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel, scope: SearchScope = SearchScope()) {
         var search = scope.search(by: model)
         search.absorb(counts: histogram)
-        (quantities, self.totals, spreads, self.scope) = (search.states, totals, nil, scope)
+        self.init(search, totals: totals, scope: scope)
     }
 
     func search(by model: AstrometerModel) -> QuantileSearch {
@@ -62,17 +124,17 @@ struct SearchState: Hashable, Sendable {
     func chartDeviations(
         _ resampled: DerivationPart.Resampled, _ intervals: IntervalPlan, model: AstrometerModel, workers: Workers
     ) throws -> [QuantileDeviations] {
-        try intervals.deviations(
-            of: 0..<Int(BATCH_METRICS), chartDraws: draws(resampled), whole: layout.wholeQuantiles,
-            dayCounts: [UInt64](), search: search(by: model), workers: workers
-        ) { $0 }
+        var changes = changes(resampled)
+        changes.days = []
+        return try intervals.poolDeviations(of: changes, search: search(by: model), workers: workers)
     }
 
-    private func draws(_ resampled: DerivationPart.Resampled) -> [[[Double]]?] {
+    private func changes(_ resampled: DerivationPart.Resampled) -> ResampledChanges<UInt64> {
         let layout = layout
-        return stride(from: 0, to: resampled.charts.count, by: layout.rowCount).map {
+        let draws = stride(from: 0, to: resampled.charts.count, by: layout.rowCount).map {
             layout.quantiles(of: resampled.charts[$0..<min(resampled.charts.count, $0 + layout.rowCount)])
         }
+        return ResampledChanges(charts: draws, whole: layout.wholeQuantiles, days: resampled.days)
     }
 
     /// Returns the state after another round, for a search in a group without its spreads: these also depend on all other groups.
@@ -87,9 +149,7 @@ struct SearchState: Hashable, Sendable {
         search.absorb(answers)
         next.quantities = search.states
         if spreads == nil, scope.isDetailed {
-            next.spreads = try intervals.spreads(
-                chartDraws: draws(resampled), whole: layout.wholeQuantiles, dayCounts: resampled.days, search: search,
-                workers: workers)
+            next.spreads = try intervals.spreads(of: changes(resampled), search: search, workers: workers)
         }
         return next
     }
@@ -99,9 +159,6 @@ struct SearchState: Hashable, Sendable {
             model: model, charts: charts, thresholdsBy: scope.thresholdsBy, search: search(by: model), totals: totals)
     }
 
-    func report(of window: DerivationWindow, charts: Int, model: AstrometerModel) throws -> WindowReport {
-        try summary(charts: charts, model: model).report(of: window, spreads: spreads ?? Spreads(ofQuantity: []))
-    }
 }
 
 // Encoding as bytes.
