@@ -1,5 +1,6 @@
 import Astrometer
 import AstrometerPlatform
+import CBatchKernel
 
 extension Derivation {
     /// Writes every chart-day's scores as a Parquet file: `chart_id`, `date`, and for each meter
@@ -140,5 +141,157 @@ private struct ScoreRows: Sendable {
 extension Data {
     init(littleEndian number: some FixedWidthInteger) {
         self = Swift.withUnsafeBytes(of: number.littleEndian) { Data($0) }
+    }
+}
+
+/// The columns, scale and precision of Parquet dumps and Arrow streams of scores.
+public struct ScoreTableFormat: Hashable, Sendable {
+    /// The columns to write: a meter's name selects all its metrics, a metric's name selects it for all meters, and
+    /// `<meter>_<metric>` selects one column. Columns are written in the order of the model. Nil writes all.
+    public var columns: [String]?
+    /// The scale of unified scores: −100 to 100 unless changed.
+    public var scale = UnifiedScale.bipolar
+    /// Whether scores are 32-bit instead of 64-bit floating-point numbers.
+    public var isSinglePrecision = false
+
+    /// Creates the default format: all columns in full precision, with bipolar unified scores.
+    public init() {}
+
+    /// Parses a comma-separated list of columns.
+    public mutating func selectColumns(_ list: String) {
+        columns = list.split(separator: ",", omittingEmptySubsequences: false).map {
+            String($0.trimmingPrefix(while: \.isWhitespace).reversed().trimmingPrefix(while: \.isWhitespace).reversed())
+        }
+    }
+
+    /// Verifies that a model has all selected columns.
+    /// - Throws: ``AstrometerError`` for an empty list, or a name that selects nothing.
+    public func check(_ model: AstrometerModel) throws { _ = try columns(of: model) }
+
+    /// The selected columns of a model, in its order.
+    func columns(of model: AstrometerModel) throws -> [ScoreColumn] {
+        let all = model.meters.enumerated().flatMap { index, meter in
+            Trend.Metric.allCases.map { ScoreColumn(meter: index, metric: $0, name: "\(meter.name)_\($0.rawValue)") }
+        }
+        guard let columns else { return all }
+        try ensure(
+            !columns.isEmpty, .invalid("the list of columns is empty; name one column or more", field: "columns"))
+        let wanted = Set(columns)
+        func isSelected(_ column: ScoreColumn) -> [String] {
+            [column.name, model.meters[column.meter].name, column.metric.rawValue].filter(wanted.contains)
+        }
+        let unknown = wanted.subtracting(all.flatMap(isSelected))
+        if let name = columns.first(where: unknown.contains) {
+            let meter = model.meters.first?.name ?? ""
+            throw AstrometerError.invalid(
+                "\"\(name.escapingControls)\" is not a column of model \(model.name); name a meter (such as \(meter)), a metric "
+                    + "(harmony, intensity, unified_score) or a column (\(meter)_harmony).", field: "columns")
+        }
+        return all.filter { !isSelected($0).isEmpty }
+    }
+}
+
+struct ScoreColumn: Hashable, Sendable {
+    /// The index of the meter in the model.
+    let meter: Int
+    let metric: Trend.Metric
+    let name: String
+}
+
+/// Charts and blocks of days whose scores form one group.
+struct ScoreGroup: Sendable {
+    let charts: Range<Int>
+    let blocks: Range<Int>
+}
+
+/// The scores of some charts on some days, in the columns of a ``ScoreTableFormat``, rows by chart, then day.
+///
+/// Columns are allocated with `malloc`, so that other libraries can free them. Unchecked because it is mutable: one thread
+/// creates it, and one takes the columns.
+package final class ScoreBlock: @unchecked Sendable {
+    package let charts: Range<Int>
+    /// The days, counted from the first day.
+    package let days: Range<Int>
+    /// The size of a score in bytes: 4 for `Float`, 8 for `Double`.
+    package let scoreSize: Int
+    fileprivate(set) var columns: [UnsafeMutableRawPointer] = []
+
+    package var rows: Int { charts.count * days.count }
+
+    fileprivate init(charts: Range<Int>, days: Range<Int>, columns count: Int, scoreSize: Int) throws {
+        (self.charts, self.days, self.scoreSize) = (charts, days, scoreSize)
+        for _ in 0..<count {
+            var memory: UnsafeMutableRawPointer?
+            guard posix_memalign(&memory, 64, max(64, rows * scoreSize)) == 0, let memory else {
+                throw AstrometerError(.internal, "no memory for \(rows) rows of scores")
+            }
+            columns.append(memory)
+        }
+    }
+
+    deinit { for column in columns { free(column) } }
+
+    /// The columns, which the caller frees.
+    package func takeColumns() -> [UnsafeMutableRawPointer] {
+        defer { columns = [] }
+        return columns
+    }
+}
+
+extension ChartDays {
+    /// The approximate number of rows of a group.
+    private static let groupSize = 16_384
+
+    var chartsOfGroup: Int { max(1, Self.groupSize / max(1, sky.days)) }
+
+    /// The groups of all charts and days: several charts in a group, or a part of a chart if it has more days than a group has
+    /// rows.
+    var groups: [ScoreGroup] {
+        let blocksOfGroup = Self.groupSize / Int(BATCH_LANES)
+        return stride(from: 0, to: charts.count, by: chartsOfGroup).flatMap { chart in
+            stride(from: 0, to: sky.blocks.count, by: blocksOfGroup).map { block in
+                ScoreGroup(
+                    charts: chart..<min(charts.count, chart + chartsOfGroup),
+                    blocks: block..<min(sky.blocks.count, block + blocksOfGroup))
+            }
+        }
+    }
+
+    /// The scores of a group.
+    func scores(of group: ScoreGroup, in table: [ScoreColumn], _ format: ScoreTableFormat) throws -> ScoreBlock {
+        let buffers = KernelBuffers(meterCount: plan.meterCount)
+        let daysOfBlock = sky.daysOfBlock[group.blocks]
+        let days = (daysOfBlock.first?.lowerBound ?? 0)..<(daysOfBlock.last?.upperBound ?? 0)
+        let scores = try ScoreBlock(
+            charts: group.charts, days: days, columns: table.count,
+            scoreSize: format.isSinglePrecision ? MemoryLayout<Float>.size : MemoryLayout<Double>.size)
+        for (place, chart) in group.charts.enumerated() {
+            let row = place * days.count - days.lowerBound
+            forEachBlock(of: chart, blocks: group.blocks, into: buffers) { block, lanes in
+                score(block: block, in: buffers)
+                let first = row + sky.daysOfBlock[block].lowerBound
+                for index in table.indices {
+                    let source = table[index].meter * Int(BATCH_LANES)
+                    for lane in lanes {
+                        let (harmony, intensity) = (buffers.harmony[source + lane], buffers.intensity[source + lane])
+                        let score =
+                            switch table[index].metric {
+                            case .harmony: harmony
+                            case .intensity: intensity
+                            case .unifiedScore:
+                                format.scale.value(
+                                    ofBipolar: MeterScore.unified(intensity: intensity, harmony: harmony))
+                            }
+                        let target = scores.columns[index] + (first + lane) * scores.scoreSize
+                        if format.isSinglePrecision {
+                            target.storeBytes(of: Float(score), as: Float.self)
+                        } else {
+                            target.storeBytes(of: score, as: Double.self)
+                        }
+                    }
+                }
+            }
+        }
+        return scores
     }
 }

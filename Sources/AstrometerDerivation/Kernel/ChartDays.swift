@@ -20,7 +20,9 @@ struct ChartDays: Sendable {
 
     /// - Parameter plan: a plan whose longest span is at least the sky's.
     init(charts: ChartTable, sky: SkyTable, plan: KernelPlan) {
-        (self.charts, self.sky, self.plan) = (charts, sky, plan)
+        self.charts = charts
+        self.sky = sky
+        self.plan = plan
         factors = sky.blocks.flatMap(plan.retrogradeFactors)
     }
 
@@ -39,51 +41,26 @@ struct ChartDays: Sendable {
         of chart: Int, blocks: some Sequence<Int>, into buffers: KernelBuffers,
         _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
     ) {
-        if let rules = plan.rules {
-            forEachBlock(of: chart, blocks: blocks, by: rules, into: buffers, body)
-            return
-        }
         let cancellation = Cancellation.ofThisThread
+        var model = plan.model
         var row = plan.chart(chart, of: charts)
-        plan.withModel { model in
-            var model = model
+        let rules = plan.rules?.chart(chart, of: charts, plan: plan)
+        let counts = buffers.countsAspects ? buffers.aspectCounts : nil
+        if var rules {
+            batch_prepare(&model, &rules, &row, buffers.scratch)
+        } else {
             batch_prepare(&model, nil, &row, buffers.scratch)
-            for number in blocks {
-                if number % Self.blocksBetweenChecks == 0, cancellation?.isStopped == true { return }
-                sky.withBlock(number) { block in
-                    batch_sum(
-                        &model, &row, block, buffers.scratch, buffers.dti, buffers.hqs,
-                        buffers.countsAspects ? buffers.aspectCounts : nil)
-                }
-                body(number, 0..<sky.daysOfBlock[number].count)
-            }
         }
-    }
-
-    /// The same with the rules of older versions.
-    private func forEachBlock(
-        of chart: Int, blocks: some Sequence<Int>, by rules: KernelRules, into buffers: KernelBuffers,
-        _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
-    ) {
-        let cancellation = Cancellation.ofThisThread
-        var row = plan.chart(chart, of: charts)
-        var rulesRow = rules.chart(chart, of: charts, plan: plan)
-        plan.withModel { model in
-            var model = model
-            batch_prepare(&model, &rulesRow, &row, buffers.scratch)
-            for number in blocks {
-                if number % Self.blocksBetweenChecks == 0, cancellation?.isStopped == true { return }
-                let speeds = sky.speeds.isEmpty ? [] : sky.speeds[number]
-                rules.with(rulesRow, speeds: speeds) { rulesRow in
-                    var rules = rulesRow
-                    sky.withBlock(number) { block in
-                        batch_sum_by_rules(
-                            &model, &rules, &row, block, buffers.scratch, buffers.dti, buffers.hqs,
-                            buffers.countsAspects ? buffers.aspectCounts : nil)
-                    }
+        for number in blocks {
+            if number % Self.blocksBetweenChecks == 0, cancellation?.isStopped == true { return }
+            sky.withBlock(number) { block, speeds in
+                guard var rules else {
+                    return batch_sum(&model, &row, block, buffers.scratch, buffers.dti, buffers.hqs, counts)
                 }
-                body(number, 0..<sky.daysOfBlock[number].count)
+                rules.speed = speeds
+                batch_sum_by_rules(&model, &rules, &row, block, buffers.scratch, buffers.dti, buffers.hqs, counts)
             }
+            body(number, 0..<sky.daysOfBlock[number].count)
         }
     }
 
@@ -102,8 +79,8 @@ struct ChartDays: Sendable {
     /// charts. It is drawn at random for each interval, because at even distances a chart could always get the same season.
     private func places(of chart: Int, interval: Int) -> [Int] {
         (0...sky.blocks.count / interval).map { number in
-            var lot = SplitMix64(seed: UInt64(number))
-            return number * interval + (chart + Int(lot.next() % UInt64(interval))) % interval
+            var generator = SplitMix64(seed: UInt64(number))
+            return number * interval + (chart + Int(generator.next() % UInt64(interval))) % interval
         }
     }
 
@@ -169,32 +146,23 @@ extension UnsafeMutableRawPointer {
     }
 }
 
-extension KernelPlan {
-    /// Calls `body` with the tables in the kernel's form, which are valid only during the call.
-    func withModel<Result>(_ body: (batch_model) throws -> Result) rethrows -> Result {
-        try windows.withUnsafeBufferPointer { windows in
-            try windowsReached.withUnsafeBufferPointer { windowsReached in
-                try compiled.quality.withUnsafeBufferPointer { quality in
-                    try compiled.transitWeight.withUnsafeBufferPointer { transitWeight in
-                        try compiled.metersOfTransit.withUnsafeBufferPointer { metersOfTransit in
-                            try metersAllowing.withUnsafeBufferPointer { metersAllowing in
-                                try columnsOfMeter.withUnsafeBufferPointer { columnsOfMeter in
-                                    try body(
-                                        batch_model(
-                                            meter_count: Int32(meterCount), window_count: Int32(windows.count),
-                                            windows: windows.baseAddress, windows_reached: windowsReached.baseAddress,
-                                            quality: quality.baseAddress, transit_weight: transitWeight.baseAddress,
-                                            meters_of_transit: metersOfTransit.baseAddress,
-                                            meters_allowing: metersAllowing.baseAddress,
-                                            columns_of_meter: columnsOfMeter.baseAddress, direct_meters: directMeters,
-                                            exact_orb: compiled.exactOrb, applying: modifiers.applying,
-                                            exact: modifiers.exact, separating: modifiers.separating))
-                                }
-                            }
-                        }
-                    }
-                }
-            }
+/// Copies of arrays at addresses that do not change, for the kernel's structures, which point to them. Each begins in a cache
+/// line of its own.
+///
+/// Unchecked because pointers are not `Sendable`. Nothing is written after a copy was made, and the copies live as long as this.
+final class KernelMemory: @unchecked Sendable {
+    private var pieces: [UnsafeMutableRawPointer] = []
+
+    func copy<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafePointer<Value> {
+        let piece = UnsafeMutableRawPointer.allocate(
+            byteCount: max(1, values.count * MemoryLayout<Value>.stride), alignment: 64)
+        pieces.append(piece)
+        let copy = piece.bindMemory(to: Value.self, capacity: values.count)
+        values.withUnsafeBufferPointer { source in
+            if let first = source.baseAddress { copy.initialize(from: first, count: values.count) }
         }
+        return UnsafePointer(copy)
     }
+
+    deinit { for piece in pieces { piece.deallocate() } }
 }

@@ -2,7 +2,9 @@ import Astrometer
 import CBatchKernel
 
 /// A model in the form of the batch kernel. Made once, shared by all workers.
-struct KernelPlan: Sendable {
+///
+/// Unchecked because of the pointers of ``model``, to tables that do not change.
+struct KernelPlan: @unchecked Sendable {
     let compiled: CompiledModel
     let meterCount: Int
     let windows: [batch_window]
@@ -18,6 +20,9 @@ struct KernelPlan: Sendable {
     let retrogradeFactors: [[(body: Int, factor: Double)]]
     /// For the rules of older versions; nil when the model follows the current ones.
     let rules: KernelRules?
+    /// The tables in the kernel's form, which points into ``memory``.
+    let model: batch_model
+    private let memory = KernelMemory()
 
     /// - Parameter longestSpan: the longest span of the plan's sky table.
     init(_ model: AstrometerModel, longestSpan: Int) throws {
@@ -45,7 +50,7 @@ struct KernelPlan: Sendable {
                     per_orb_limit: 1 / window.orbLimit, base: window.base)
             }
         }
-        rules = KernelRules(compiled)
+        rules = KernelRules(compiled, memory)
         windowsReached = Self.reach(of: windows, slack: rules?.slack ?? 0, longestSpan: longestSpan)
 
         var (rows, direct) = ([Int](), UInt64(0))
@@ -62,7 +67,16 @@ struct KernelPlan: Sendable {
                 columns[index] = (rules?.transitBodies ?? []).reduce(0) { $0 | 1 << UInt16($1.rawValue) }
             }
         }
-        (rowMeters, columnsOfMeter, directMeters) = (rows, columns, direct)
+        rowMeters = rows
+        columnsOfMeter = columns
+        directMeters = direct
+        self.model = batch_model(
+            meter_count: Int32(meterCount), window_count: Int32(windows.count), windows: memory.copy(windows),
+            windows_reached: memory.copy(windowsReached), quality: memory.copy(compiled.quality),
+            transit_weight: memory.copy(compiled.transitWeight),
+            meters_of_transit: memory.copy(compiled.metersOfTransit), meters_allowing: memory.copy(metersAllowing),
+            columns_of_meter: memory.copy(columnsOfMeter), direct_meters: directMeters, exact_orb: compiled.exactOrb,
+            applying: modifiers.applying, exact: modifiers.exact, separating: modifiers.separating)
     }
 
     func chart(_ index: Int, of table: ChartTable) -> batch_chart {
@@ -124,5 +138,75 @@ extension UnsafeMutableRawBufferPointer {
                 from: UnsafeRawBufferPointer(
                     rebasing: bytes.dropFirst(first * MemoryLayout<Value>.stride).prefix(count)))
         }
+    }
+}
+
+/// The kernel's inputs for the rules of older versions: ``AstrometerModel/rounding``, ``PhaseRule`` and ``OverlapPolicy``. A
+/// specialized loop of the kernel implements them, so that the current rules are not slower.
+///
+/// Unchecked because pointers are not `Sendable`; the tables that they point to do not change.
+struct KernelRules: @unchecked Sendable {
+    private let steps: Double
+    /// For each window, the center and the largest orb in steps.
+    private let centers, limits: UnsafePointer<Double>
+    private let exactOrb: Double
+    private let countsEachRule: Bool
+
+    /// Returns nil if the model follows the current rules.
+    /// - Parameter memory: holds the tables, and must live as long as the rules.
+    init?(_ compiled: CompiledModel, _ memory: KernelMemory) {
+        guard compiled.rounding != nil || compiled.isAgainstBirth || compiled.countsEachRule else { return nil }
+        let steps = compiled.rounding?.steps ?? 0
+        self.steps = steps
+        countsEachRule = compiled.countsEachRule
+        // The window on the far side is exactly a full turn minus the near one, even with a rounded center.
+        exactOrb = Self.steps(upTo: compiled.exactOrb, steps)
+        limits = memory.copy(
+            compiled.windows.flatMap { window in
+                [Double](repeating: Self.steps(upTo: window.orbLimit, steps), count: window.isOneSided ? 1 : 2)
+            })
+        centers = memory.copy(
+            compiled.windows.flatMap { window in
+                let center = window.angle * steps
+                return window.isOneSided ? [center] : [center, 360 * steps - center]
+            })
+    }
+
+    /// Returns the largest number of whole steps that, in degrees, does not exceed an orb.
+    private static func steps(upTo orb: Double, _ steps: Double) -> Double {
+        guard steps > 0 else { return 0 }
+        let nearest = (orb * steps).rounded()
+        return nearest / steps <= orb ? nearest : nearest - 1
+    }
+
+    /// The distance beyond the limit at which an orb is still rounded to it, in degrees.
+    var slack: Double { steps > 0 ? 0.5 / steps : 0 }
+
+    /// Returns one chart for the kernel, without the speeds of a block.
+    func chart(_ index: Int, of table: ChartTable, plan: KernelPlan) -> batch_rules {
+        var rules = batch_rules()
+        rules.steps = steps
+        rules.exact_orb = exactOrb
+        rules.centers = centers
+        rules.limits = limits
+        let first = index * Body.count
+        withUnsafeMutableBytes(of: &rules.natal_speed) { speeds in
+            if !table.speeds.isEmpty { speeds.copyValues(of: table.speeds, from: first) }
+        }
+        guard countsEachRule else { return rules }
+        let ofHouse = (0..<Body.count).map { plan.compiled.metersOfHouse[Int(table.houses[first + $0])] }
+        withUnsafeMutableBytes(of: &rules.meters_of_body) {
+            $0.copyValues(of: plan.compiled.metersOfNatalBody, from: 0)
+        }
+        withUnsafeMutableBytes(of: &rules.meters_of_house) { $0.copyValues(of: ofHouse, from: 0) }
+        var again = [UInt16](repeating: 0, count: Int(BATCH_MAXIMUM_METERS))
+        for meter in plan.rowMeters {
+            for natal in 0..<Body.count
+            where (plan.compiled.metersOfNatalBody[natal] & ofHouse[natal]) >> UInt64(meter) & 1 == 1 {
+                again[meter] |= 1 << UInt16(natal)
+            }
+        }
+        withUnsafeMutableBytes(of: &rules.rows_again) { $0.copyValues(of: again, from: 0) }
+        return rules
     }
 }

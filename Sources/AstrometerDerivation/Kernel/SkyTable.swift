@@ -56,9 +56,15 @@ struct SkyTable: Sendable {
         return start..<max(start, end)
     }
 
-    /// Calls `body` with a pointer to a block. A block has six kilobytes, so it is not copied for every chart.
-    func withBlock(_ number: Int, _ body: (UnsafePointer<batch_block>?) -> Void) {
-        blocks.withUnsafeBufferPointer { body($0.baseAddress.map { $0 + number }) }
+    /// Calls `body` with pointers to a block and to its speeds. A block has six kilobytes, so it is not copied for every chart.
+    func withBlock(
+        _ number: Int, _ body: (_ block: UnsafePointer<batch_block>?, _ speeds: UnsafePointer<Double>?) -> Void
+    ) {
+        blocks.withUnsafeBufferPointer { blocks in
+            let block = blocks.baseAddress.map { $0 + number }
+            guard !speeds.isEmpty else { return body(block, nil) }
+            speeds[number].withUnsafeBufferPointer { body(block, $0.baseAddress) }
+        }
     }
 
     /// - Parameters:

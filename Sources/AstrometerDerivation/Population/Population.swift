@@ -86,3 +86,100 @@ public struct Population: Sendable, CustomStringConvertible {
         return RowFaults.error(of: description, failed: failed, rows: people.count, first: row)
     }
 }
+
+/// Generates random births for calibration and derivation.
+///
+///     let people = try PopulationGenerator(seed: 7).people(100)
+///     let csv = people.csv()
+///
+/// Section 1 of `Documentation/Specification/derivation.md`. For each chart, one ``SplitMix64`` draws the day (from 1950-01-01
+/// to 2020-12-31), the place (a row of the table of cities), and the minute of the local day. If the clocks of the place
+/// skipped that minute, it is drawn again; if they skipped the day, everything is. A program in any language can draw the same
+/// charts.
+public struct PopulationGenerator: Sendable {
+    /// The seed of the population in the package.
+    public static let standardSeed: UInt64 = 855_000
+    /// The size of the population in the package.
+    public static let standardCharts = 2500
+    /// The largest number of charts of one call.
+    public static let maximumCharts = 10_000_000
+
+    /// The seed of the generator: the same seed gives the same charts.
+    public let seed: UInt64
+    private let cities: [City]
+
+    private static let firstDay = -7305
+    private static let days = 25_933
+
+    /// Creates a generator for a seed.
+    /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
+    public init(seed: UInt64 = Self.standardSeed) throws {
+        self.seed = seed
+        cities = try ModelCatalog().cities()
+    }
+
+    /// Returns the first charts of this seed.
+    /// - Parameter charts: the number of charts, 1 to 10,000,000.
+    /// - Throws: ``AstrometerError`` for a number out of range.
+    public func people(_ charts: Int = Self.standardCharts) throws -> [Person] {
+        try ensure(
+            (1...Self.maximumCharts).contains(charts),
+            .invalid("charts", mustBe: "1 to \(Self.maximumCharts)", not: charts))
+        var generator = SplitMix64(seed: seed)
+        let digits = String(charts).count
+        return try (1...charts).map { number in
+            let (birth, city) = try birth(&generator)
+            return Person(id: "chart-" + UInt(number).padded(to: digits), birth: birth, place: city.place)
+        }
+    }
+
+    /// Returns a birth on a day and in a city, at a minute that the city's clocks showed.
+    private func birth(_ generator: inout SplitMix64) throws -> (BirthData, City) {
+        while true {
+            let date = CivilDate(dayNumber: Self.firstDay + generator.next(below: Self.days))
+            let city = cities[generator.next(below: cities.count)]
+            // A zone may have skipped the whole day; then no minute exists.
+            for _ in 0..<Self.mostMinutes {
+                let time = CivilTime(secondOfDay: generator.next(below: 1440) * 60)
+                let birth = try BirthData(
+                    date: date, time: time, zone: city.zone, latitude: city.latitude, longitude: city.longitude)
+                if try birth.clocksShowedTime() { return (birth, city) }
+            }
+        }
+    }
+
+    /// The number of minutes to try before a day counts as skipped. On other days clocks skip at most an hour or two, so a few
+    /// tries suffice.
+    private static let mostMinutes = 1000
+}
+
+/// The SplitMix64 generator: a 64-bit counter and a mixing function, which is easy to reproduce in other languages.
+///
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014, doi:10.1145/2714064.2660195.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Creates a generator; the seed determines all its numbers.
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number from 0 to `bound` − 1, all equally likely.
+    ///
+    /// It is the remainder of a draw divided by the bound. Draws from the last, incomplete run of remainders are repeated.
+    public mutating func next(below bound: Int) -> Int {
+        guard bound > 1 else { return 0 }
+        let divisor = UInt64(bound)
+        let incomplete = (UInt64.max % divisor + 1) % divisor
+        while true {
+            let draw = next()
+            if draw <= UInt64.max - incomplete { return Int(draw % divisor) }
+        }
+    }
+}

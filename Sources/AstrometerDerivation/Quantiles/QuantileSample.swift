@@ -11,7 +11,7 @@ final class SampleCollector {
     fileprivate var ends: [Int32] = []
 
     private let interval: UInt64
-    private var lot = SplitMix64(seed: 1)
+    private var generator = SplitMix64(seed: 1)
     private var isKept = false
 
     /// - Parameter clusters: the approximate number of clusters of the sample.
@@ -28,7 +28,7 @@ final class SampleCollector {
         rows += lanes.count
         if !goesOn {
             // Drawn at random: taking every n-th cluster could follow a pattern of the days.
-            isKept = lot.next() % interval == 0
+            isKept = generator.next() % interval == 0
             if isKept { ends.append(ends.last ?? 0) }
         }
         guard isKept else { return }

@@ -63,24 +63,21 @@ struct ProcessorTests {
             var row = plan.chart(number, of: chartDays.charts)
             let rules = plan.rules?.chart(number, of: chartDays.charts, plan: plan)
             for (index, block) in chartDays.sky.blocks.enumerated() {
-                let speeds = chartDays.sky.speeds.isEmpty ? [] : chartDays.sky.speeds[index]
                 let sums = try Self.versions.map { prepare, sum, sumByRules in
-                    try plan.withModel { model in
-                        var (model, block, counts) = (model, block, [Int32](repeating: 7, count: size))
-                        let sums = try outcome(rubbish) { dti in
-                            guard let planned = plan.rules, let rules else {
+                    var model = plan.model
+                    var counts = [Int32](repeating: 7, count: size)
+                    let sums = try outcome(rubbish) { dti in
+                        chartDays.sky.withBlock(index) { block, speeds in
+                            guard var rules else {
                                 prepare(&model, nil, &row, scratch)
-                                sum(&model, &row, &block, scratch, dti, dti + size, &counts)
-                                return
+                                return sum(&model, &row, block, scratch, dti, dti + size, &counts)
                             }
-                            planned.with(rules, speeds: speeds) { rules in
-                                var rules = rules
-                                prepare(&model, &rules, &row, scratch)
-                                sumByRules(&model, &rules, &row, &block, scratch, dti, dti + size, &counts)
-                            }
+                            rules.speed = speeds
+                            prepare(&model, &rules, &row, scratch)
+                            sumByRules(&model, &rules, &row, block, scratch, dti, dti + size, &counts)
                         }
-                        return (sums: sums, bits: sums.map(\.bitPattern), counts: counts)
                     }
+                    return (sums: sums, bits: sums.map(\.bitPattern), counts: counts)
                 }
                 #expect(areSame(sums.map(\.bits)) && areSame(sums.map(\.counts)), "chart \(number)")
                 #expect(sums[0].counts.max() ?? 0 > 0)
@@ -111,17 +108,16 @@ struct ProcessorTests {
             }
             if round % 4 == 0 { longitudes[Body.moon.rawValue] = .nan }
             var outcomes: [[UInt64]] = []
-            plan.withModel { model in
-                var (model, row) = (model, block)
-                for (sum, score) in [
-                    (pair_sum, pair_score), (baseline_pair_sum, baseline_pair_score), (avx2_pair_sum, avx2_pair_score),
-                ] {
-                    var raws = [Double](repeating: 7, count: categories * Self.lanes)
-                    var (scores, means) = (raws, [Double](repeating: 7, count: plan.places.count * Self.lanes))
-                    sum(&model, longitudes, &row, &raws)
-                    score(&model, scales, raws, &scores, &means)
-                    outcomes.append((raws + scores + means).map(\.bitPattern))
-                }
+            var model = plan.model
+            for (sum, score) in [
+                (pair_sum, pair_score), (baseline_pair_sum, baseline_pair_score), (avx2_pair_sum, avx2_pair_score),
+            ] {
+                var raws = [Double](repeating: 7, count: categories * Self.lanes)
+                var scores = raws
+                var means = [Double](repeating: 7, count: plan.places.count * Self.lanes)
+                sum(&model, longitudes, &block, &raws)
+                score(&model, scales, raws, &scores, &means)
+                outcomes.append((raws + scores + means).map(\.bitPattern))
             }
             #expect(areSame(outcomes), "round \(round)")
         }

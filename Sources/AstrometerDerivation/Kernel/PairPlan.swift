@@ -2,23 +2,29 @@ import Astrometer
 import CBatchKernel
 
 /// A compatibility model in the form of the pair kernel. Made once, shared by all workers.
-struct PairPlan: Sendable {
+///
+/// Unchecked because of the pointers of ``model``, to tables that do not change.
+struct PairPlan: @unchecked Sendable {
     let categories: [CategoryDefinition]
     /// The ranges of each mode's categories.
     let places: [Range<Int>]
-    private let angles: [Double]
-    private let perOrbLimits: [Double]
-    private let rows: [pair_row]
-    private let shares: [pair_share]
+    /// The tables in the kernel's form, which points into ``memory``.
+    let model: pair_model
+    private let memory = KernelMemory()
 
     init(_ model: CompatibilityModel) throws {
         let pairs = try CompiledPairs(model)
-        (categories, places) = (pairs.categories, pairs.places)
+        categories = pairs.categories
+        places = pairs.places
         // An aspect that the model lacks gets an angle of 1000°, which no separation reaches.
         let rules = AspectType.allCases.map { type in model.aspects.first { $0.type == type } }
-        angles = rules.map { $0?.angle ?? 1000 }
-        perOrbLimits = rules.map { 1 / ($0?.orbLimit ?? 1) }
-        var (rows, shares) = ([pair_row](), [pair_share]())
+        var table = pair_model()
+        withUnsafeMutableBytes(of: &table.angle) { $0.copyValues(of: rules.map { $0?.angle ?? 1000 }, from: 0) }
+        withUnsafeMutableBytes(of: &table.per_orb_limit) {
+            $0.copyValues(of: rules.map { 1 / ($0?.orbLimit ?? 1) }, from: 0)
+        }
+        var rows: [pair_row] = []
+        var shares: [pair_share] = []
         for first in pairs.bodies {
             for second in pairs.bodies where first <= second {
                 let pair = BodyPair(first, second).index
@@ -27,29 +33,21 @@ struct PairPlan: Sendable {
                     (rule?.base ?? 0) * pairs.quality[type * BodyPair.count + pair]
                 }
                 var row = pair_row()
-                (row.first, row.second) = (Int32(first.rawValue), Int32(second.rawValue))
-                (row.shares, row.share) = (Int32(pairs.shares[pair].count), Int32(shares.count))
+                row.first = Int32(first.rawValue)
+                row.second = Int32(second.rawValue)
+                row.shares = Int32(pairs.shares[pair].count)
+                row.share = Int32(shares.count)
                 withUnsafeMutableBytes(of: &row.worth) { $0.copyValues(of: worth, from: 0) }
                 rows.append(row)
                 shares += pairs.shares[pair].map { pair_share(category: Int32($0.category), weight: $0.weight) }
             }
         }
-        (self.rows, self.shares) = (rows, shares)
-    }
-
-    /// Calls `body` with the tables in the kernel's form, which are valid only during the call.
-    func withModel(_ body: (pair_model) -> Void) {
-        rows.withUnsafeBufferPointer { rows in
-            shares.withUnsafeBufferPointer { shares in
-                var model = pair_model()
-                withUnsafeMutableBytes(of: &model.angle) { $0.copyValues(of: angles, from: 0) }
-                withUnsafeMutableBytes(of: &model.per_orb_limit) { $0.copyValues(of: perOrbLimits, from: 0) }
-                (model.row_count, model.category_count) = (Int32(rows.count), Int32(categories.count))
-                model.mode_count = Int32(places.count)
-                (model.rows, model.shares) = (rows.baseAddress, shares.baseAddress)
-                body(model)
-            }
-        }
+        table.row_count = Int32(rows.count)
+        table.category_count = Int32(categories.count)
+        table.mode_count = Int32(places.count)
+        table.rows = memory.copy(rows)
+        table.shares = memory.copy(shares)
+        self.model = table
     }
 
     /// Returns the scales from raw sums to scores.
@@ -105,17 +103,68 @@ struct PairCharts: Sendable {
         _ body: (_ model: pair_model, _ lanes: Range<Int>) -> Void
     ) {
         let lanes = Int(BATCH_LANES)
-        plan.withModel { model in
-            var model = model
-            for chart in charts where chart + 1 < count {
-                var row = Array(longitudes[chart * Body.count..<(chart + 1) * Body.count])
-                for number in (chart + 1) / lanes..<blocks.count {
-                    var block = blocks[number]
-                    pair_sum(&model, &row, &block, raws)
-                    let start = number * lanes
-                    body(model, max(0, chart + 1 - start)..<min(lanes, count - start))
-                }
+        var model = plan.model
+        for chart in charts where chart + 1 < count {
+            var row = Array(longitudes[chart * Body.count..<(chart + 1) * Body.count])
+            for number in (chart + 1) / lanes..<blocks.count {
+                var block = blocks[number]
+                pair_sum(&model, &row, &block, raws)
+                let start = number * lanes
+                body(model, max(0, chart + 1 - start)..<min(lanes, count - start))
             }
         }
+    }
+}
+
+/// One worker's memory for pairs: rows of eight charts.
+final class PairBuffers {
+    let raws: UnsafeMutablePointer<Double>
+    let scores: UnsafeMutablePointer<Double>
+    /// The mean score of each mode.
+    let means: UnsafeMutablePointer<Double>
+    private let categories: Int
+    /// For each category, for each label, the number of pairs.
+    fileprivate var labels: [UInt64]
+
+    init(_ plan: PairPlan) {
+        categories = plan.categories.count
+        raws = .allocateLanes(categories * Int(BATCH_LANES))
+        scores = .allocateLanes(categories * Int(BATCH_LANES))
+        means = .allocateLanes(plan.places.count * Int(BATCH_LANES))
+        labels = Array(repeating: 0, count: categories * Int(PAIR_LABELS))
+    }
+
+    deinit {
+        raws.deallocate()
+        scores.deallocate()
+        means.deallocate()
+    }
+
+    /// Counts the scores of those lanes by label.
+    func count(_ limits: [Double], lanes: Range<Int>) {
+        pair_label(Int32(categories), limits, Int32(lanes.lowerBound), Int32(lanes.upperBound), scores, &labels)
+    }
+}
+
+/// The number of pairs with each label in each category, for all workers.
+final class LabelCounts {
+    let limits: [Double]
+    private var counts: [UInt64]
+
+    init(limits: [Double], categories: Int) {
+        self.limits = limits
+        counts = Array(repeating: 0, count: categories * Int(PAIR_LABELS))
+    }
+
+    func add(_ buffers: [PairBuffers]) {
+        for buffer in buffers { for place in counts.indices { counts[place] += buffer.labels[place] } }
+    }
+
+    /// The share of pairs with each label, 0 to 1.
+    func shares(of category: Int) -> [CompatibilityLabel: Double] {
+        let labels = CompatibilityLabel.allCases
+        let row = counts[category * labels.count..<(category + 1) * labels.count]
+        let total = max(1, row.reduce(0, +))
+        return Dictionary(uniqueKeysWithValues: zip(labels, row.map { Double($0) / Double(total) }))
     }
 }
