@@ -32,8 +32,9 @@ package struct DayScores: Sendable {
         workers = try Workers(threads: threads)
         let sky = try SkyTable(
             from: first, days: count, model: model, ephemeris: ephemeris, workers: workers, progress: .silent)
-        days = try ChartDays(charts: ChartTable(of: [], model: model), sky: sky, model: model)
-        (self.model, self.ephemeris) = (model, ephemeris)
+        days = try ChartDays(charts: .empty, sky: sky, model: model)
+        self.model = model
+        self.ephemeris = ephemeris
         peopleAtOnce = days.chartsOfGroup * workers.count
     }
 
@@ -57,7 +58,10 @@ package struct ChartScores: Sendable {
     private var groups: ArraySlice<ScoreGroup>
 
     fileprivate init(days: ChartDays, columns: [ScoreColumn], format: ScoreTableFormat, workers: Workers) {
-        (self.days, self.columns, self.format, self.workers) = (days, columns, format, workers)
+        self.days = days
+        self.columns = columns
+        self.format = format
+        self.workers = workers
         groups = days.groups[...]
     }
 

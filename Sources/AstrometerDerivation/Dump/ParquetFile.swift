@@ -53,7 +53,8 @@ struct ParquetFile {
 
     /// - Parameter metadata: names and values for the file's footer.
     init(columns: [Column], metadata: [(name: String, value: String)], sink: @escaping (Data) throws -> Void) throws {
-        (self.columns, self.metadata) = (columns, metadata)
+        self.columns = columns
+        self.metadata = metadata
         self.sink = sink
         try put(Self.magic)
     }

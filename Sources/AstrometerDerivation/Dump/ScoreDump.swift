@@ -219,7 +219,9 @@ package final class ScoreBlock: @unchecked Sendable {
     package var rows: Int { charts.count * days.count }
 
     fileprivate init(charts: Range<Int>, days: Range<Int>, columns count: Int, scoreSize: Int) throws {
-        (self.charts, self.days, self.scoreSize) = (charts, days, scoreSize)
+        self.charts = charts
+        self.days = days
+        self.scoreSize = scoreSize
         for _ in 0..<count {
             var memory: UnsafeMutableRawPointer?
             guard posix_memalign(&memory, 64, max(64, rows * scoreSize)) == 0, let memory else {

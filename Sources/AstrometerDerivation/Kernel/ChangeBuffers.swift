@@ -98,7 +98,9 @@ private final class GroupBuffers {
     init(_ groups: [CompiledModel.SuperGroup]) {
         self.groups = groups
         let size = groups.count * Int(BATCH_LANES)
-        (intensity, harmony, unified) = (.allocateLanes(size), .allocateLanes(size), .allocateLanes(size))
+        intensity = .allocateLanes(size)
+        harmony = .allocateLanes(size)
+        unified = .allocateLanes(size)
         carry = .allocate(capacity: Int(BATCH_METRICS) * groups.count)
         carry.initialize(repeating: 0, count: Int(BATCH_METRICS) * groups.count)
     }

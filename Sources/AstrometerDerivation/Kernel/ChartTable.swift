@@ -45,12 +45,6 @@ extension ChartTable {
         try self.init(of: placements, model: model, workers: workers)
     }
 
-    /// Creates the columns of existing charts for a model.
-    init(of charts: [NatalChart], model: AstrometerModel) throws {
-        try self.init(
-            of: NatalPlacements(of: charts, speeds: model.needsNatalSpeeds), model: model, workers: Workers(threads: 1))
-    }
-
     private init(of charts: some Collection<NatalPlacements.Placement>, model: AstrometerModel) {
         self.init(
             longitudes: charts.flatMap { chart in
@@ -85,7 +79,9 @@ struct NatalPlacements: Sendable {
         /// The caller's factors of the weights; nil when all are 1.
         let sensitivity: [Double]?
     }
+}
 
+extension NatalPlacements {
     /// Computes the charts of a list of people on several threads.
     /// - Parameter speeds: whether speeds at birth are needed, which libswe computes.
     /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
@@ -101,7 +97,8 @@ struct NatalPlacements: Sendable {
                 return .failure(error)
             }
         }
-        var (rows, faults): ([Placement], [(index: Int, error: AstrometerError)]) = ([], [])
+        var rows: [Placement] = []
+        var faults: [(index: Int, error: AstrometerError)] = []
         rows.reserveCapacity(results.count)
         for (index, result) in results.enumerated() {
             switch result {
@@ -111,16 +108,6 @@ struct NatalPlacements: Sendable {
         }
         if let first = faults.first { throw population.fault(first: first, failed: faults.count) }
         charts = rows
-    }
-
-    init(of charts: [NatalChart], speeds: Bool) {
-        self.charts = charts.map { chart in
-            Placement(
-                longitudes: chart.sky.positions.map(\.longitude),
-                speeds: speeds ? chart.sky.withLibrarySpeeds().positions.map(\.speed) : [],
-                ascendant: chart.houses.ascendant, houses: chart.houseOfBody.map(UInt8.init),
-                sensitivity: chart.sensitivity)
-        }
     }
 }
 

@@ -53,7 +53,8 @@ struct KernelPlan: @unchecked Sendable {
         rules = KernelRules(compiled, memory)
         windowsReached = Self.reach(of: windows, slack: rules?.slack ?? 0, longestSpan: longestSpan)
 
-        var (rows, direct) = ([Int](), UInt64(0))
+        var rows = [Int]()
+        var direct = UInt64(0)
         var columns = [UInt16](repeating: 0, count: model.meters.count)
         for (index, meter) in model.meters.enumerated() {
             let isFiltered = meter.only?.transitBodies != nil || meter.only?.aspects != nil

@@ -82,7 +82,8 @@ struct SkyTable: Sendable {
         }
         let skies = model.rounding.map { rounding in exactSkies.map { $0.rounded(by: rounding) } } ?? exactSkies
         let limit = Self.widestSpan(of: model)
-        (days, daysOfBlock) = (skies.count, division ?? Self.division(of: skies, limit: limit))
+        days = skies.count
+        daysOfBlock = division ?? Self.division(of: skies, limit: limit)
         // The lanes after the last day of a block repeat it.
         let lanes = daysOfBlock.map { days in
             (0..<Int(BATCH_LANES)).map { skies[min(days.lowerBound + $0, days.upperBound - 1)] }
@@ -129,7 +130,10 @@ struct SkyTable: Sendable {
     }
 
     private static func block(_ skies: [Sky]) -> batch_block {
-        var (longitudes, directions, least, spans): ([Double], [Double], [Double], [Int32]) = ([], [], [], [])
+        var longitudes: [Double] = []
+        var directions: [Double] = []
+        var least: [Double] = []
+        var spans: [Int32] = []
         for body in Body.allCases {
             var row: [Double] = []
             for sky in skies {

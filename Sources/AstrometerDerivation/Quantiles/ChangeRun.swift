@@ -60,9 +60,11 @@ struct ChangeRun: Sendable {
 
     /// Searches the open brackets of a state and, unless already done, counts changes for intervals: a later round of a part.
     func find(after state: SearchState, _ intervals: IntervalPlan) throws -> DerivationPart.Content {
-        let (search, layout) = (state.search(by: model), state.layout)
+        let search = state.search(by: model)
+        let layout = state.layout
         let quantiles = search.nextPass()
-        let (resampling, width) = (intervals.resampling, layout.rowCount)
+        let resampling = intervals.resampling
+        let width = layout.rowCount
         let resamples = state.spreads == nil && intervals.resamplesCharts
         let days = state.spreads == nil ? intervals.days : nil
         var resampled = DerivationPart.Resampled(
@@ -157,7 +159,9 @@ struct ChangePass: Sendable {
     }
 
     private func add(_ chart: Int, to chunk: inout Chunk, _ state: inout State, _ collector: ValueCollector) {
-        let (buffers, days, segments) = (state.buffers, state.days, segments)
+        let buffers = state.buffers
+        let days = state.days
+        let segments = segments
         var row = [UInt32](repeating: 0, count: segments?.rowCount ?? 0)
         buffers.forEachBlock(of: chart, in: run.chartDays, noons: run.noons) { first, lanes, changes in
             state.histogram.withUnsafeMutableBufferPointer {
@@ -287,7 +291,8 @@ struct ChangeStatistics {
     }
 
     private func sample(interval: Int) throws -> QuantileSample {
-        let (chartDays, groups) = (run.chartDays, run.groups)
+        let chartDays = run.chartDays
+        let groups = run.groups
         return try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 2, workers: run.workers) {
             ChangeBuffers(meterCount: chartDays.plan.meterCount, groups: groups)
         } addSample: { chart, buffers, run in

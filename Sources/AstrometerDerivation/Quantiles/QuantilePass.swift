@@ -27,7 +27,11 @@ struct QuantilePass: Sendable {
     /// Creates a first pass.
     /// - Parameter marks: for each stream, for each bin, 1 for a bin whose values to keep, otherwise 0; empty to keep none.
     init(first search: QuantileSearch, marks: [UInt8]) {
-        (self.search, self.marks, brackets, keepsValues, bracketsToCheck) = (search, marks, [], [], [])
+        self.search = search
+        self.marks = marks
+        brackets = []
+        keepsValues = []
+        bracketsToCheck = []
         countsAll = true
     }
 
@@ -90,7 +94,8 @@ enum BracketAnswer: Hashable, Sendable {
 
     /// The answers of several workers or parts together; nil if some are values and others are counts.
     static func joined(_ answers: [BracketAnswer]) -> BracketAnswer? {
-        var (values, counts): ([Double], [Int]) = ([], [])
+        var values: [Double] = []
+        var counts: [Int] = []
         values.reserveCapacity(answers.reduce(0) { if case .values(let more) = $1 { $0 + more.count } else { $0 } })
         for answer in answers {
             switch answer {
@@ -348,7 +353,8 @@ final class ValueCollector {
         guard !indices.isEmpty, let buffer = buffers[stream] else { return count }
         var kept = 0
         for place in 0..<count {
-            let (value, key) = (buffer[place], OrderedBits.key(of: buffer[place]))
+            let value = buffer[place]
+            let key = OrderedBits.key(of: buffer[place])
             var isKept = false
             for index in indices where pass.brackets[index].keys.contains(key) {
                 if pass.keepsValues[index] {

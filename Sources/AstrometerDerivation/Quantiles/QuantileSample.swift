@@ -131,7 +131,8 @@ extension QuantileSample {
     /// Returns, for each stream, for each bin, 1 if the bin probably contains an answer of a search, otherwise 0.
     /// - Parameter dependence: the largest ratio of the standard deviation of the sample's quantiles to that of independent values.
     func marks(for search: QuantileSearch, dependence: Double = .infinity, workers: Workers) throws -> [UInt8] {
-        let (bins, quantities) = (search.bins, search.quantities)
+        let bins = search.bins
+        let quantities = search.quantities
         var marks = [UInt8](repeating: 0, count: search.streamCount * bins.count)
         let wanted = try workers.map(quantities, chunk: 4, progress: .silent) {
             brackets(of: $0, dependence: dependence, bins: bins)

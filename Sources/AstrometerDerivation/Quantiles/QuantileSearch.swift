@@ -90,7 +90,10 @@ struct QuantileSearch: Sendable {
     var states: [QuantityState] = []
 
     init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = Self.usualCapacity) {
-        (self.bins, self.streamCount, self.quantities, self.capacity) = (bins, streamCount, quantities, capacity)
+        self.bins = bins
+        self.streamCount = streamCount
+        self.quantities = quantities
+        self.capacity = capacity
     }
 
     /// Whether all answers are known.
@@ -171,7 +174,8 @@ struct QuantileSearch: Sendable {
         for keys in quantities[quantity].limits.map(OrderedBits.key).map({ $0...$0 }) + cutKeys(of: quantity) {
             if let range = parts(keys) { for part in range { isWanted[part] = true } }
         }
-        var (brackets, below): ([Bracket], Int) = ([], before)
+        var brackets: [Bracket] = []
+        var below = before
         for (part, count) in row.enumerated() {
             let isFound =
                 count > 0

@@ -145,7 +145,8 @@ struct SearchState: Hashable, Sendable {
         _ answers: [BracketAnswer], resampled: DerivationPart.Resampled, _ intervals: IntervalPlan,
         model: AstrometerModel, workers: Workers
     ) throws -> SearchState {
-        var (next, search) = (self, search(by: model))
+        var next = self
+        var search = search(by: model)
         search.absorb(answers)
         next.quantities = search.states
         if spreads == nil, scope.isDetailed {
@@ -263,7 +264,8 @@ extension SearchState {
 
     private static func bracket(from reader: inout PartReader, counts: [Int]) throws -> QuantileSearch.Bracket {
         let quantity = try reader.number(counts.count - 1)
-        let (before, count) = (try reader.number(), try reader.number())
+        let before = try reader.number()
+        let count = try reader.number()
         let (low, high) = (try reader.word(), try reader.word())
         // An upper bound for changes of scores on every scale.
         let allowed = OrderedBits.key(of: 0)...OrderedBits.key(of: 200)

@@ -34,7 +34,8 @@ struct ChangeSummary {
 
     func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {
         let transitions = charts * (window.noons - 1)
-        var (meters, groups): ([String: [String: MeterReport]], [String: [String: MeterReport]]) = ([:], [:])
+        var meters: [String: [String: MeterReport]] = [:]
+        var groups: [String: [String: MeterReport]] = [:]
         let firstGroup =
             Int(BATCH_METRICS) * (1 + meterCount + (model.duplicateMeters.isEmpty ? 0 : 1))
         let firstMoving = firstGroup + Int(BATCH_METRICS) * model.superGroups.count
@@ -72,7 +73,8 @@ struct ChangeSummary {
         of quantity: Int, named name: String, _ metric: Trend.Metric, derived: ChangeQuantiles, moving: Int,
         spreads: Spreads
     ) throws -> MeterReport {
-        let (quantiles, total) = (try quantiles(of: quantity), Double(search.states[quantity].count))
+        let quantiles = try quantiles(of: quantity)
+        let total = Double(search.states[quantity].count)
         let zeros = search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0
         var report = MeterReport(
             q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
@@ -155,7 +157,8 @@ struct ChangeSummary {
     private func distribution(of quantity: Int) -> [[Double]] {
         let row = search.states[quantity].histogram
         let total = Double(search.states[quantity].count)
-        var (below, points): (Int, [[Double]]) = (0, [])
+        var below = 0
+        var points: [[Double]] = []
         for (bin, count) in row.enumerated() {
             let size = OrderedBits.value(of: search.bins.keys(of: bin).lowerBound)
             let isEighth = size >= 1 / 64 && size <= 100 && size.significandBitPattern << 15 == 0

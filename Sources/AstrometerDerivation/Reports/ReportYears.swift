@@ -17,7 +17,8 @@ package struct YearSpread: Sendable {
         guard !values.isEmpty else { return nil }
         let count = Double(values.count)
         let mean = values.reduce(0, +) / count
-        (self.values, self.mean) = (values, mean)
+        self.values = values
+        self.mean = mean
         guard values.count > 1 else {
             (deviation, another) = (nil, nil)
             return

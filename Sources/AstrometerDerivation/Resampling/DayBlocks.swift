@@ -23,7 +23,8 @@ struct DayBlocks: Hashable, Sendable {
 
     /// - Parameter noons: 2 or more.
     init(from: CivilDate, noons: Int, of days: Int = Self.standardDays) {
-        (firstDay, self.noons) = (from.dayNumber, noons)
+        firstDay = from.dayNumber
+        self.noons = noons
         let most = days * (Self.mostBlocks - 1)
         length = days * ((noons + most - 1) / most)
     }
@@ -131,7 +132,8 @@ struct ChangeCells: Hashable, Sendable {
             let last = edges.count - 1
             var (low, high) = ((edge: 0, count: none), (edge: last, count: total))
             // Steps from the guess double until the wanted share lies between two edges. Then the range is halved.
-            var (next, step) = (guesses.map { max(1, $0[index]) } ?? last / 2, 4)
+            var next = guesses.map { max(1, $0[index]) } ?? last / 2
+            var step = 4
             while high.edge - low.edge > 1 {
                 let found = count(next)
                 if found < wanted { low = (next, found) } else { high = (next, found) }
@@ -141,7 +143,9 @@ struct ChangeCells: Hashable, Sendable {
                     ? after : low.edge == 0 && high.edge < last && before > 0 ? before : (low.edge + high.edge) / 2
                 step *= 2
             }
-            let (cell, first, size) = (low.edge, low.count / total, edges[high.edge] - edges[low.edge])
+            let cell = low.edge
+            let first = low.count / total
+            let size = edges[high.edge] - edges[low.edge]
             let share = high.count / total - first
             /// Returns the slope at the edge between this cell and another, from the densities in both.
             func slope(_ other: Int) -> Double {
@@ -178,10 +182,11 @@ final class DayBlockCounter {
 
     init(_ days: DayBlocks, streams: Int) {
         let blocks = days.numbers.count
-        (self.days, self.streams, cells) = (days, streams, days.cells(streams: streams))
-        (fill, room) = (
-            Array(repeating: 0, count: blocks), max(Int(BATCH_LANES), min(2048, 2_200_000 / (blocks * streams)))
-        )
+        self.days = days
+        self.streams = streams
+        cells = days.cells(streams: streams)
+        fill = Array(repeating: 0, count: blocks)
+        room = max(Int(BATCH_LANES), min(2048, 2_200_000 / (blocks * streams)))
         counts = Array(repeating: 0, count: Self.size(days, streams: streams))
         waiting = .allocate(capacity: blocks * streams * room)
         waiting.initialize(repeating: 0)

@@ -24,7 +24,8 @@ struct IntervalPlan: Hashable, Sendable {
 
     /// - Parameter days: the window's; nil for intervals of charts only.
     init(_ resampling: Resampling, births: DistinctBirths, days: DayBlocks?) {
-        (self.resampling, self.births) = (resampling, births)
+        self.resampling = resampling
+        self.births = births
         let isEnough = resampling.count > 0 && (days?.wholeCount ?? 0) >= DayBlocks.minimumWhole
         self.days = isEnough ? days : nil
     }
@@ -264,7 +265,9 @@ extension IntervalPlan {
     /// - Parameter rows: for each cell, for each four blocks, the numbers of changes in it and in all cells before it.
     private func dayDeviations(_ rows: [SIMD4<Double>], edges: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
-        let (blocks, draws, width) = (days.numbers.count, resampling.count, rows.count / edges.count)
+        let blocks = days.numbers.count
+        let draws = resampling.count
+        let width = rows.count / edges.count
         let scale = Self.scale(groups: days.wholeCount)
         return rows.withUnsafeBufferPointer { rows in
             func quantiles(_ weights: [SIMD4<Double>], near guesses: [Int]? = nil) -> [Double]? {
@@ -380,7 +383,8 @@ package enum StudentT {
         let squaredCosine = n / (n + t * t)
         let (sine, cosine) = ((1 - squaredCosine).squareRoot(), squaredCosine.squareRoot())
         let isOdd = degreesOfFreedom % 2 == 1
-        var (term, sum) = (isOdd ? cosine : 1, 0.0)
+        var term = isOdd ? cosine : 1
+        var sum = 0.0
         for order in stride(from: isOdd ? 1 : 0, to: degreesOfFreedom - 1, by: 2) {
             sum += term
             term *= squaredCosine * Double(order + 1) / Double(order + 2)

@@ -33,12 +33,15 @@ struct SegmentLayout: Sendable {
     init(bins: batch_bins, histograms: [[Int]]) {
         self.bins = bins
         let wanted = Self.wantedShares
-        var (edges, segmentOfBin): ([[Double]], [UInt8]) = ([], [])
+        var edges: [[Double]] = []
+        var segmentOfBin: [UInt8] = []
         segmentCount = wanted.count + 1
         var whole = [UInt64](repeating: 0, count: (histograms.count * segmentCount + 31) / 32 * 32)
         for (metric, histogram) in histograms.enumerated() {
             let total = Double(histogram.reduce(0, +))
-            var (below, next, cuts): (Int, Int, [Double]) = (0, 0, [])
+            var below = 0
+            var next = 0
+            var cuts: [Double] = []
             for (bin, count) in histogram.enumerated() {
                 // The first bin at which a wanted share is reached begins a segment.
                 if next < wanted.count, bin > 0, Double(below) / total >= wanted[next] {
@@ -76,7 +79,8 @@ extension SegmentLayout {
             let total = counts.reduce(0, +)
             guard total > 0 else { return nil }
             let edges = [0] + cuts + [100]
-            var (below, shares) = (0.0, [0.0])
+            var below = 0.0
+            var shares = [0.0]
             for count in counts.prefix(edges.count - 1) {
                 below += count
                 shares.append(below / total)
@@ -233,7 +237,9 @@ struct ChartHistograms: Sendable {
         }
         let ends = places.indices.filter { $0 + 1 == places.count || places[$0 + 1] != places[$0] }.map { $0 + 1 }
         let runs = zip([0] + ends, ends).map { (counters: $0..<$1, column: places[$0]) }
-        let (width, rowCount, columns) = (width, layout.rowCount, places)
+        let width = width
+        let rowCount = layout.rowCount
+        let columns = places
         let found = try workers.map(parts, chunk: 4, progress: .silent) { rows in
             var segments = SegmentRows()
             var more = rows.more[...]
@@ -251,7 +257,8 @@ struct ChartHistograms: Sendable {
             }
             return segments
         }
-        var (rows, charts): ([SegmentRows], Int) = ([], 0)
+        var rows: [SegmentRows] = []
+        var charts = 0
         for (part, segments) in zip(parts, found) {
             rows.append(segments, from: charts)
             charts += part.counts.count / width

@@ -19,7 +19,9 @@ public struct CompatibilityCalibrationRun: Sendable {
 
     /// Creates the standard run.
     public init(model: CompatibilityModel, transits: AstrometerModel, population: Population) {
-        (self.model, self.transits, self.population) = (model, transits, population)
+        self.model = model
+        self.transits = transits
+        self.population = population
     }
 
     /// The minimum number of charts of a population: two charts make one pair.
@@ -168,7 +170,9 @@ struct VibeStatistics: Sendable {
 
     /// - Parameter longitudes: of the eleven bodies of each chart, chart by chart; NaN if unknown.
     init(definition: VibeDefinition, engine: Engine, longitudes: [Double], skies: [Sky]) {
-        (self.definition, self.engine, self.skies) = (definition, engine, skies)
+        self.definition = definition
+        self.engine = engine
+        self.skies = skies
         let count = longitudes.count / Body.count
         composites = (0..<count).map { chart in
             definition.bodies.map { body in
@@ -209,7 +213,8 @@ struct VibeStatistics: Sendable {
                 for lane in 0..<count {
                     let sums = TransitSums(
                         of: definition.bodies, at: composites[pair], under: skies[start + lane], engine: engine)
-                    (values[lane], values[lanes + lane]) = (sums.dti, sums.hqs)
+                    values[lane] = sums.dti
+                    values[lanes + lane] = sums.hqs
                 }
                 collector.add(rows, lanes: 0..<count)
             }

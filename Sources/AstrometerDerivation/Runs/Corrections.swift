@@ -29,7 +29,9 @@ public struct Corrections: Hashable, Sendable {
             reference.thresholds.source != nil,
             "corrections need a model with published thresholds, and model \"\(reference.name)\" has none")
         var same = Correction.all.applied(to: reference, from: corrected) { _ in corrected.calibration }
-        (same.name, same.words, same.thresholds) = (corrected.name, corrected.words, corrected.thresholds)
+        same.name = corrected.name
+        same.words = corrected.words
+        same.thresholds = corrected.thresholds
         try ensure(
             same == corrected,
             "corrections can differ from model \"\(reference.name)\" only in phase rule, ruler bonus, shared contacts, rounding, dignity degree and calibration, but model \"\(corrected.name)\" differs in more"

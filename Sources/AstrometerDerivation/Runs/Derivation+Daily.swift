@@ -17,7 +17,8 @@ extension Derivation {
         _ chartDays: ChartDays, workers: Workers, progress: WorkProgress
     ) throws -> [String: DailyQuantiles] {
         progress.begin("days", total: chartDays.charts.count)
-        let (meterCount, noons) = (chartDays.plan.meterCount, chartDays.sky.days)
+        let meterCount = chartDays.plan.meterCount
+        let noons = chartDays.sky.days
         let (_, states) = try workers.run(blocks: chartDays.chunks) {
             (ChangeBuffers(meterCount: meterCount), DailyCounter(noons: noons, meterCount: meterCount))
         } _: { state, chunk in

@@ -328,7 +328,9 @@ struct PartCoverage: Codable, Hashable, Sendable {
     /// - Throws: ``Overlap`` if they overlap.
     func union(_ other: PartCoverage) throws -> PartCoverage {
         let cuts = Set((strips + other.strips).flatMap(\.charts)).sorted()
-        var (result, mine, theirs): ([Strip], _, _) = ([], strips[...], other.strips[...])
+        var result: [Strip] = []
+        var mine = strips[...]
+        var theirs = other.strips[...]
         for (low, high) in zip(cuts, cuts.dropFirst()) {
             while let first = mine.first, first.charts[1] <= low { mine.removeFirst() }
             while let first = theirs.first, first.charts[1] <= low { theirs.removeFirst() }

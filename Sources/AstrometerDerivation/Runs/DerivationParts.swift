@@ -49,7 +49,9 @@ public final class DerivationParts: Sendable {
         try plan.requireSame(model, ephemeris: ephemeris.name, version: version)
         try model.validate()
         workers = try Workers(threads: threads ?? Workers.ofMachine)
-        (self.plan, self.model, self.ephemeris) = (plan, model, ephemeris)
+        self.plan = plan
+        self.model = model
+        self.ephemeris = ephemeris
         for window in plan.windows { try window.window.check(ephemeris) }
     }
 

@@ -127,7 +127,8 @@ extension DerivationPlan {
 
     /// Creates the plan of a valid derivation, which may have more windows, groups and resamples than one in parts.
     init(unchecked derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
-        let (model, groups) = (derivation.model, people.groups)
+        let model = derivation.model
+        let groups = people.groups
         let windows = try derivation.windows + derivation.yearWindows().dropLast()
         let digests = try TableDigests(of: model)
         self.init(

@@ -32,8 +32,12 @@ import CBatchKernel
     public init(model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris) throws {
         try population.requireSomebody()
         try window.check(ephemeris)
-        (self.model, self.population, self.window, self.ephemeris) = (model, population, window, ephemeris)
-        (charts, noons) = (population.people.count, window.noons)
+        self.model = model
+        self.population = population
+        self.window = window
+        self.ephemeris = ephemeris
+        charts = population.people.count
+        noons = window.noons
         workers = try Workers(threads: 1)
         let table = try ChartTable(
             of: population, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
@@ -146,7 +150,9 @@ private struct RecordedBlock {
     let changes: Range<Int>
 
     init(number: Int, of buffers: ChangeBuffers, days: Range<Int>, changes: Range<Int>) {
-        (self.number, self.days, self.changes) = (number, days, changes)
+        self.number = number
+        self.days = days
+        self.changes = changes
         let meterCount = buffers.kernel.meterCount
         let size = meterCount * Int(BATCH_LANES)
         sums = KernelBuffers(meterCount: meterCount)
@@ -207,16 +213,22 @@ private struct RecordedBlock {
     }
 
     init(charts: ChartTable, skies: [Sky], plan: KernelPlan) {
-        (natalLongitudes, natalWeights, natalHouses) = (charts.longitudes, charts.weights, charts.houses)
+        natalLongitudes = charts.longitudes
+        natalWeights = charts.weights
+        natalHouses = charts.houses
         longitudes = skies.flatMap { $0.positions.map(\.longitude) }
         speeds = skies.flatMap { $0.positions.map(\.speed) }
         windows = plan.windows.map {
             Window(type: Int($0.type), center: $0.center, orbLimit: $0.orb_limit, base: $0.base)
         }
-        (quality, transitWeights) = (plan.compiled.quality, plan.compiled.transitWeight)
-        (metersOfNatalBody, metersOfHouse) = (plan.compiled.metersOfNatalBody, plan.compiled.metersOfHouse)
-        (metersOfTransit, metersAllowing) = (plan.compiled.metersOfTransit, plan.metersAllowing)
-        (exactOrb, modifiers) = (plan.compiled.exactOrb, plan.modifiers)
+        quality = plan.compiled.quality
+        transitWeights = plan.compiled.transitWeight
+        metersOfNatalBody = plan.compiled.metersOfNatalBody
+        metersOfHouse = plan.compiled.metersOfHouse
+        metersOfTransit = plan.compiled.metersOfTransit
+        metersAllowing = plan.metersAllowing
+        exactOrb = plan.compiled.exactOrb
+        modifiers = plan.modifiers
         scales = plan.scales.map { ($0.per_dti, $0.per_hqs_above, $0.per_hqs_below) }
         retrogradeFactors = plan.retrogradeFactors.flatMap { factors in
             factors.reduce(into: [Double](repeating: 1, count: Body.count)) { $0[$1.body] *= $1.factor }

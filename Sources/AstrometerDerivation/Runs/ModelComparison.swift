@@ -86,7 +86,8 @@ public struct ModelComparison: Sendable {
             workers: workers, progress: progress)
         let earlier = try yearEarlier(
             of: models[0], placements, ephemeris: ephemeris, workers: workers, progress: progress)
-        let (digest, zoneMap) = (population.digest, population.zoneMap)
+        let digest = population.digest
+        let zoneMap = population.zoneMap
         func provenance(of model: AstrometerModel) throws -> DerivationProvenance {
             try DerivationProvenance(
                 model: model, population: population.description, populationDigest: digest, ephemeris: ephemeris.name,

@@ -89,7 +89,8 @@ struct PartReader {
     init<Header: Decodable>(_ data: Data, name: String, header: inout Header?) throws {
         bytes = Array(data)
         self.name = name
-        (place, end) = (0, max(0, bytes.count - PartWriter.digestSize))
+        place = 0
+        end = max(0, bytes.count - PartWriter.digestSize)
         try ensure(
             bytes.starts(with: PartWriter.magic) && bytes.count >= PartWriter.magic.count + 16,
             fault("is not a derivation part file"))
@@ -134,7 +135,8 @@ struct PartReader {
     }
 
     mutating func count() throws -> UInt64 {
-        var (value, shift): (UInt64, UInt64) = (0, 0)
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
         while place < end {
             let byte = bytes[place]
             place += 1
@@ -175,7 +177,8 @@ struct PartReader {
     /// Reads `count` values in rising order, with keys in a range.
     mutating func rising(_ size: Int, in keys: ClosedRange<UInt64>) throws -> [Double] {
         guard size <= end - place else { throw fault("has fewer values than it says") }
-        var (values, last): ([Double], UInt64) = ([], keys.lowerBound)
+        var values: [Double] = []
+        var last: UInt64 = keys.lowerBound
         values.reserveCapacity(size)
         for _ in 0..<size {
             let step = try count()
@@ -232,7 +235,11 @@ public struct ChartBlock: Sendable {
     package static let countAllowed = 0...1_000_000
 
     init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64] = [], groups: [Int] = []) {
-        (self.plan, self.first, self.table, self.checks, self.groups) = (plan, first, table, checks, groups)
+        self.plan = plan
+        self.first = first
+        self.table = table
+        self.checks = checks
+        self.groups = groups
     }
 
     /// Returns the places of a group's charts in the block.
@@ -283,10 +290,14 @@ public struct ChartBlock: Sendable {
         guard Self.countAllowed.contains(header.count), header.first >= 0, header.first <= header.plan.charts,
             header.count <= header.plan.charts - header.first
         else { throw reader.fault("has charts that the plan does not have") }
-        var (checks, longitudes, weights, speeds, houses): ([UInt64], [Double], [Double], [Double], [UInt8])
-        (checks, longitudes, weights, speeds, houses) = ([], [], [], [], [])
+        var checks: [UInt64] = []
+        var longitudes: [Double] = []
+        var weights: [Double] = []
+        var speeds: [Double] = []
+        var houses: [UInt8] = []
         var groups: [Int] = []
-        let (all, groupings) = (header.plan.by ?? [], header.plan.groupings)
+        let all = header.plan.by ?? []
+        let groupings = header.plan.groupings
         for _ in 0..<header.count {
             checks.append(try reader.word())
             for _ in 0..<Body.count { longitudes.append(try reader.double(in: 0...360)) }

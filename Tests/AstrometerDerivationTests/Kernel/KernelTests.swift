@@ -142,3 +142,18 @@ import Testing
         }
     }
 }
+
+extension ChartTable {
+    /// Creates the columns of existing charts for a model.
+    init(of charts: [NatalChart], model: AstrometerModel) throws {
+        let needsSpeeds = model.needsNatalSpeeds
+        let placements = charts.map { chart in
+            NatalPlacements.Placement(
+                longitudes: chart.sky.positions.map(\.longitude),
+                speeds: needsSpeeds ? chart.sky.withLibrarySpeeds().positions.map(\.speed) : [],
+                ascendant: chart.houses.ascendant, houses: chart.houseOfBody.map(UInt8.init),
+                sensitivity: chart.sensitivity)
+        }
+        try self.init(of: NatalPlacements(charts: placements), model: model, workers: Workers(threads: 1))
+    }
+}

@@ -14,17 +14,60 @@ import Testing
         try Repository.expect(text, equals: "Tests/AstrometerDerivationTests/Reference/Pages/\(name)")
     }
 
-    @Test func pagesOfHandmadeReports() throws {
+    @Test func textsOfHandmadeReports() throws {
+        try check(HandmadeReports.full().markdown(), "handmade.md")
+        try check(HandmadeReports.full().quantilesCSV(), "handmade.csv")
+    }
+
+    private static func matches(of expression: Regex<(Substring, Substring)>, in page: String) -> [String] {
+        page.matches(of: expression).map { String($0.1) }
+    }
+
+    /// The page has every section and every field of a table that Markdown has.
+    @Test func thePageHasWhatMarkdownHas() {
         let report = HandmadeReports.full()
-        // Styles are compared with the published report.
-        func content(_ page: String) throws -> String {
-            try #require(page.range(of: "<header>").map { String(page[$0.lowerBound...]) })
-                .replacing("><", with: ">\n<")
+        let page = report.html().replacing(/<\/?b>/, with: "")
+        let fields = Set(Self.matches(of: /<t[hd](?: [^>]*)?>([^<]*)<\/t[hd]>/, in: page))
+        var rows = 0
+        for line in report.markdown().split(separator: "\n") where line.hasPrefix("| ") && !line.hasPrefix("| ---") {
+            for field in line.dropFirst(2).dropLast(2).components(separatedBy: " | ") where !field.contains("\\") {
+                #expect(fields.contains(field), "\(field) in: \(line)")
+            }
+            rows += 1
         }
-        try check(report.markdown(), "handmade.md")
-        try check(report.quantilesCSV(), "handmade.csv")
-        try check(content(report.html()), "handmade.html")
-        try check(content(HandmadeReports.comparison().html()), "comparison.html")
+        #expect(rows > 100)
+        let titles = Self.matches(of: /<h[23](?: [^>]*)?>([^<]*)</, in: page)
+        for line in report.markdown().split(separator: "\n") where line.hasPrefix("## ") && !line.contains("\\") {
+            #expect(titles.contains(String(line.dropFirst(3))), "\(line)")
+        }
+    }
+
+    /// Each window has drawings of its metrics' distributions, daily values and meters, in this order; then come corrections.
+    @Test func thePageHasADrawingForEachMetric() {
+        let all = ["harmony", "intensity", "unified-score"]
+        let two = ["harmony", "unified-score"]
+        let kinds = [
+            ("w1-distribution", all), ("w1-daily", two), ("w1-meters", all), ("w2-distribution", two),
+            ("w2-daily", ["harmony"]), ("w2-meters", two), ("c1-corrections", all), ("c2-corrections", all),
+            ("c3-corrections", all),
+        ]
+        #expect(
+            Self.matches(of: /aria-labelledby="([^ "]*)-title/, in: HandmadeReports.full().html())
+                == kinds.flatMap { kind, metrics in metrics.map { "\(kind)-\($0)" } })
+    }
+
+    /// The class table of a comparison: percent of all changes, rows under the model, with sums.
+    @Test func thePageOfAComparison() throws {
+        let comparison = HandmadeReports.comparison()
+        let page = comparison.html()
+        for (metric, found) in comparison.orderedMetrics {
+            let all = Double(found.classes.joined().reduce(0, +))
+            for count in found.classes.joined() {
+                #expect(page.contains(">\((100 * Double(count) / all).text(decimals: 1))</td>"), "\(metric) \(count)")
+            }
+        }
+        #expect(Self.matches(of: /aria-labelledby="(qq-[^ "]*)-title/, in: page).count == comparison.metrics.count)
+        for day in comparison.tenChartDays { #expect(page.contains("<td>\(day.date)</td>")) }
     }
 
     /// A case, and the text that it gives.

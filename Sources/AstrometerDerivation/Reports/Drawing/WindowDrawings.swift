@@ -61,7 +61,8 @@ extension Drawing {
         let middles = LabelRow.spread(
             places, widths: labels.map { LabelRow.width(of: $0) + 5 }, within: x.positions.0...x.positions.1 + 10)
         return thresholds.indices.flatMap { index in
-            let (place, level) = (places[index], y.position(of: thresholds[index].share))
+            let place = places[index]
+            let level = y.position(of: thresholds[index].share)
             return [
                 Markup.label(labels[index], middles[index], 50, .middle, style: "derived"),
                 .curve([(middles[index], 54), (place, 62), (place, level)], style: "derived"),
