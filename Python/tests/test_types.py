@@ -54,18 +54,23 @@ except astrometer.AstrometerError as error:
 PROGRAMS = [
     """
 entries = astrometer.readings_of([birth], "2025-10-30")
-harmony: float = entries[0]["result"]["mental_clarity"]["harmony"]
+harmony: list[float] = [entry["result"]["mental_clarity"]["harmony"] for entry in entries if "result" in entry]
 """,
     """
 for entry in astrometer.facts_of([birth, {"birth_date": "1990-13-01"}], "2025-10-30", scope="brief"):
-    print(entry["error"]["message"] if "error" in entry else entry["result"]["sentence"])
+    if "result" in entry:
+        print(entry["result"]["sentence"])
+    elif "error" in entry:
+        print(entry["error"]["message"])
 """,
     """
-sentence: str = astrometer.facts_of([birth], "2025-10-30")[0]["result"]["sentence"]
-markdown: str = astrometer.facts_text_of([birth])[0]["result"]["text"] + astrometer.facts_text(birth)["text"]
+sentences: list[str] = [entry["result"]["sentence"] for entry in astrometer.facts_of([birth], "2025-10-30") if "result" in entry]
+entries = astrometer.facts_text_of([birth])
+markdown: str = astrometer.facts_text(birth)["text"] + "".join(entry["result"]["text"] for entry in entries if "result" in entry)
 """,
     """
-scores = {entry["result"]["date"]: entry["result"]["mental_clarity"]["unified_score"] for entry in astrometer.scores_of([birth])}
+results = [entry["result"] for entry in astrometer.scores_of([birth]) if "result" in entry]
+scores = {result["date"]: result["mental_clarity"]["unified_score"] for result in results}
 best: str = max(scores, key=lambda day: scores[day])
 """,
     """
