@@ -2028,7 +2028,7 @@ export interface FunctionField {
 /** The allowed values of a field. */
 export interface FieldType {
   /** The kind of value. */
-  kind: "text" | "texts" | "choice" | "number" | "whole" | "boolean" | "factors" | "object" | "list";
+  kind: "text" | "texts" | "choice" | "number" | "whole" | "boolean" | "factors" | "object" | "list" | "document";
   /** The format of a text: `date`, `time`, `zone`, `instant`, `model` or `any`. */
   format?: string;
   /** The values of a choice or the names of factors. */
@@ -2097,6 +2097,147 @@ export interface ConnectionInput {
   relationship_type: RelationshipType;
   /** The other person's birth. */
   birth: ChartBirth;
+}
+
+/** The meters of a model: definitions, labels and calibration. */
+export interface Meters {
+  /** The name of the model. */
+  model: string;
+  /** The digest of the whole model without its labels. */
+  model_digest: string;
+  /** The digest of the rules, which a calibration must have. */
+  rules_digest: string;
+  /** The meters, in the order of every output. */
+  meters: MeterDescription[];
+  /** The super-groups in order; empty for a model without them. */
+  super_groups: SuperGroupDescription[];
+  /** The limits of the classes of changes. */
+  thresholds: TrendThresholds;
+  /** The origin of the calibration. */
+  provenance: Provenance;
+}
+
+/** One meter. */
+export interface MeterDescription {
+  /** The name in all documents. */
+  name: string;
+  /** The name for people. */
+  display_name: string;
+  /** What the meter is about. */
+  description: string;
+  /** How the meter is computed. */
+  method: string;
+  /** The aspects that the meter counts. */
+  definition: MeterDefinition;
+  /** The smallest super-group that has the meter; absent if none has. */
+  super_group?: string;
+  /** Its weight in the average of that super-group. */
+  weight?: number;
+  /** The percentiles by which its scores are scaled. */
+  calibration?: MeterCalibration;
+  /** True if the meter says little without the time of birth; absent otherwise. */
+  needs_time?: boolean;
+  /** The meter or super-group that always has the same numbers, and whose row is shown for both; absent if none has. */
+  same_as?: string;
+}
+
+/** One super-group. */
+export interface SuperGroupDescription {
+  /** The name in all documents. */
+  name: string;
+  /** The name for people. */
+  display_name: string;
+  /** What the super-group is about. */
+  description: string;
+  /** The meters that are averaged. */
+  members: SuperGroupMember[];
+  /** The meter or super-group that always has the same numbers, and whose row is shown for both; absent if none has. */
+  same_as?: string;
+}
+
+/** A meter of a super-group. */
+export interface SuperGroupMember {
+  /** The name of the meter. */
+  meter: string;
+  /** Its weight, relative to the others. */
+  weight: number;
+}
+
+/**
+ * The aspects that a meter counts: those that match any rule of any_of, or all without any_of, and the conditions of
+ * only.
+ */
+export interface MeterDefinition {
+  /** The name of the meter. */
+  name: string;
+  /** The group it is shown in. */
+  group: string;
+  /** Rules, of which one must match. */
+  any_of?: MeterRules;
+  /** Conditions, which must all be met. */
+  only?: MeterConditions;
+  /** The factor of harmony while a body is retrograde, by body. */
+  retrograde_factors?: Record<string, number>;
+  /** The element of the meter, if any. */
+  element?: Element;
+}
+
+/** An aspect counts if any of these rules matches. */
+export interface MeterRules {
+  /** Natal bodies. */
+  natal_bodies?: Body[];
+  /** Houses of the natal body. */
+  natal_houses?: number[];
+  /** Transiting bodies. */
+  transit_bodies?: Body[];
+}
+
+/** An aspect counts only if it meets these conditions. */
+export interface MeterConditions {
+  /** The only transiting bodies. */
+  transit_bodies?: Body[];
+  /** The only kinds of aspect. */
+  aspects?: AspectType[];
+}
+
+/** The figures of a meter over many charts and days. */
+export interface MeterCalibration {
+  /** The distribution of intensity before it is scaled. */
+  dti: Distribution;
+  /** The distribution of harmony before it is scaled. */
+  hqs: Distribution;
+  /** The mean number of aspects that the meter counts. */
+  mean_aspect_count?: number;
+}
+
+/** Percentiles and moments; published figures may have only those that scores need. */
+export interface Distribution {
+  /** The 1 % quantile. */
+  p01?: number;
+  /** The 5 % quantile. */
+  p05?: number;
+  /** The 10 % quantile. */
+  p10?: number;
+  /** The 25 % quantile. */
+  p25?: number;
+  /** The 50 % quantile. */
+  p50?: number;
+  /** The 75 % quantile. */
+  p75?: number;
+  /** The 90 % quantile. */
+  p90?: number;
+  /** The 95 % quantile. */
+  p95?: number;
+  /** The 99 % quantile. */
+  p99: number;
+  /** The smallest value. */
+  minimum?: number;
+  /** The largest value. */
+  maximum?: number;
+  /** The arithmetic mean. */
+  mean?: number;
+  /** The standard deviation over all chart-days. */
+  standard_deviation?: number;
 }
 
 /** The cities that a text may name. */
@@ -2231,6 +2372,32 @@ export interface ChartProvenance {
   /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
   zone_map?: string;
 }
+
+/** The comparison of a document with the same document computed now. */
+export interface Verification {
+  /** The kind of document, such as `reading`; absent for an unknown one. */
+  kind?: string;
+  /** The outcome of the comparison. */
+  outcome: VerificationOutcome;
+  /** The fields that the document does not have yet, at most ten. */
+  new_fields?: string[];
+  /** The first field that differs. */
+  field?: string;
+  /** The value of that field in the document, as JSON. */
+  then?: string;
+  /** The value of that field now, as JSON. */
+  now?: string;
+  /**
+   * The parts of the provenance that changed since the document was written: any of `software`, `model`, `calibration`,
+   * `thresholds`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the document has no provenance.
+   */
+  changed?: string[];
+  /** The reason why a document cannot be computed again. */
+  reason?: string;
+}
+
+/** The outcome of a comparison. */
+export type VerificationOutcome = "equal" | "new_fields" | "different" | "unverified";
 
 /**
  * A person's meters at a moment: every meter and super-group under its own name, and a summary of chart, sky and
@@ -4278,6 +4445,20 @@ export interface TransitsRequest {
   model?: string | null;
 }
 
+/** A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits. */
+export interface YearRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The first date of the year. */
+  start: DateInput;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
 /** The comparison of two birth charts: three modes, their categories, and the aspects between the charts. */
 export interface CompatibilityRequest {
   /** The person's birth. Unknown parts are absent. */
@@ -4386,6 +4567,23 @@ export interface SkyRequest {
   model?: string | null;
 }
 
+/** The meters of a model: the aspects that each counts, its words, and the calibration of its scores. */
+export interface MetersRequest {
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/**
+ * A stored document computed again from the birth, date and options that it has, and compared: equal, equal but for new
+ * fields, or different.
+ */
+export interface VerifyRequest {
+  /**
+   * The stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison of two people.
+   */
+  document: Record<string, unknown>;
+}
+
 /** An entry of a list for many births: a result or an error. */
 export type Entry<Result> = { result: Result; error?: undefined } | { result?: undefined; error: ErrorBody };
 
@@ -4435,6 +4633,8 @@ export interface Functions {
   get_facts_text_for_people: { request: FactsTextForPeopleRequest; result: FactsTextEntry[] };
   /** The day's transits, and the period in which each aspect is within its orb. */
   get_transits: { request: TransitsRequest; result: Transits };
+  /** A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits. */
+  get_year: { request: YearRequest; result: Year };
   /** The comparison of two birth charts: three modes, their categories, and the aspects between the charts. */
   get_compatibility: { request: CompatibilityRequest; result: Compatibility };
   /** The comparison of two birth charts for one purpose. */
@@ -4452,6 +4652,13 @@ export interface Functions {
    * The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods.
    */
   get_sky: { request: SkyRequest; result: SkyOverview };
+  /** The meters of a model: the aspects that each counts, its words, and the calibration of its scores. */
+  get_meters: { request: MetersRequest; result: Meters };
+  /**
+   * A stored document computed again from the birth, date and options that it has, and compared: equal, equal but for
+   * new fields, or different.
+   */
+  verify: { request: VerifyRequest; result: Verification };
 }
 
 /**

@@ -23,9 +23,9 @@ FOLDER = Path(__file__).resolve().parent
 ROOT = FOLDER.parent
 MADE = "Generated from Contract/{} by `make contract`; edit that instead."
 BASIC = {
-    "swift": {"string": "String", "number": "Double", "integer": "Int", "boolean": "Bool"},
-    "python": {"string": "str", "number": "float", "integer": "int", "boolean": "bool"},
-    "typescript": {"string": "string", "number": "number", "integer": "number", "boolean": "boolean"},
+    "swift": {"string": "String", "number": "Double", "integer": "Int", "boolean": "Bool", "any": "JSONValue"},
+    "python": {"string": "str", "number": "float", "integer": "int", "boolean": "bool", "any": "Any"},
+    "typescript": {"string": "string", "number": "number", "integer": "number", "boolean": "boolean", "any": "unknown"},
 }
 ACRONYMS = {"utc": "UTC", "dms": "DMS"}
 SWIFT_WORDS = {"do", "default", "self", "in", "is", "case", "let", "var", "public", "internal", "where"}
@@ -194,7 +194,7 @@ class Function:
     def __init__(self, contract, name, schema):
         self.contract, self.name, self.schema = contract, name, schema
         self.summary, self.tag = schema["description"], schema["tag"]
-        stem = name.split("_", 1)[1]
+        stem = name.split("_", 1)[-1]
         # typescript-fetch makes a type FindPlacesRequest of the operation's name.
         self.stem, self.swift = pascal_case(stem), camel_case(stem)
         self.request = f"{self.stem}Request"
@@ -273,7 +273,8 @@ class PythonArgument:
             return self.TYPES[name]
         if values:
             return f"Literal[{', '.join(json.dumps(value) for value in values)}]"
-        return BASIC["python"][contract.target(field)["type"]]
+        type = contract.target(field)["type"]
+        return "Mapping[str, Any]" if type == "object" else BASIC["python"][type]
 
 
 class TableArgument:
@@ -415,6 +416,8 @@ class Contract:
         if target["type"] == "array":
             item = object_swift(self.target(target["items"])["x-name"])
             return f".list(of: .{item}, maximumCount: {number(target['maxItems'])})"
+        if target["type"] == "object" and "propertyNames" not in target:
+            return ".document"
         if target["type"] == "object":
             names = self.target(target["propertyNames"])["enum"]
             return f".factors(of: {json.dumps(names)}, in: {span(target['additionalProperties'])})"
@@ -488,7 +491,7 @@ class Contract:
 
     def page_type(self, schema):
         """The type as the reference names it."""
-        names = {"string": "text", "number": "number", "integer": "whole number", "boolean": "true or false"}
+        names = {"string": "text", "number": "number", "integer": "whole number", "boolean": "true or false", "any": "value"}
         return self._type(schema, names, "list of {}", "object of {1} by {0}", "{}", lambda name: f"`{name}`")
 
     def typescript(self, schema):
@@ -515,6 +518,8 @@ class Contract:
             inner = again(schema.get("items", {"type": "string"}))
             return array.format(f"({inner})" if language == "typescript" and " | " in inner else inner)
         if schema.get("type") == "object":
+            if schema["additionalProperties"] is True:
+                return record.format(basic["string"], basic["any"])
             key = again(schema["propertyNames"]) if "propertyNames" in schema else basic["string"]
             if language == "typescript" and "propertyNames" in schema:
                 return f"Partial<{record.format(key, again(schema['additionalProperties']))}>"

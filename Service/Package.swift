@@ -25,8 +25,6 @@ let package = Package(
                 .product(name: "CZlib", package: "Astrometer"),
                 .product(name: "AstrometerFunctions", package: "Astrometer"),
                 .product(name: "AstrometerModels", package: "Astrometer"),
-                .product(name: "Astrometer", package: "Astrometer"),
-                .product(name: "AstrometerEphemeris", package: "Astrometer"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),

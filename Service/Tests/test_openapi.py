@@ -53,6 +53,10 @@ CALLS = [
     ("get_chart_exchange", {
         "subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "city": "London", "country_code": "GB"}},
         "options": {"house_system": "P"}}),
+    ("get_year", {"birth": DATE_ALONE, "start": "2024-02-29", "day_zone": "Asia/Tokyo"}),
+    ("get_meters", {}),
+    ("get_meters", {"model": "daily-2"}),
+    ("verify", {"document": {"scale": "bipolar", "model": "super-groups-1.1", "moment_known": "exact"}}),
     ("find_places", {"query": "Springfield"}),
     ("find_places", {"query": "Paris", "country": "FR", "limit": 3}),
     ("get_sky", {"date": "2026-01-01", "days": 300, "lat": 40, "lon": -4, "zone": "Europe/Madrid"}),

@@ -22,6 +22,7 @@ extension FieldType: Encodable {
         case .boolean: Properties(kind: "boolean")
         case .table: Properties(kind: "table")
         case .seed: Properties(kind: "seed")
+        case .document: Properties(kind: "document")
         case .factors(let names, let range):
             Properties(kind: "factors", maximum: range.upperBound, minimum: range.lowerBound, values: names)
         case .object(let type): Properties(kind: "object", fields: type.fields, name: type.name)

@@ -7,7 +7,7 @@ import AstrometerPlatform
 ///     let functions = try Functions()
 ///     let day = try functions.call("get_day", Array(#"{"birth": {"birth_date": "1990-06-15"}}"#.utf8), now: now)
 public struct Functions: Sendable {
-    private let tools: FunctionTools
+    let tools: FunctionTools
 
     /// The version of the library and of all its interfaces.
     public static let version = Release.version
@@ -54,12 +54,6 @@ public struct Functions: Sendable {
 
     package var ownModels: Set<String> { Set(tools.ownModels.keys) }
 
-    /// Returns the same functions with other models of the caller's.
-    /// - Throws: the errors of ``init(catalog:ephemeris:models:defaultModel:)``.
-    public func replacingModels(_ models: [ModelTable]) throws -> Functions {
-        try Functions(catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: tools.defaultModel)
-    }
-
     /// Returns the tables of a model by name, without the calibration of a model of the package.
     package func file(named name: String) throws -> ModelTable {
         try tools.ownModels[name] ?? catalog.table(named: name)
@@ -70,12 +64,61 @@ public struct Functions: Sendable {
     ///   with other rules.
     public func loadModels() throws { try tools.loadModels() }
 
+    /// Opens the functions of a program, with tables, ephemeris and models in files, and loads all models.
+    /// - Parameters:
+    ///   - tables: the folder of the tables; those of the package unless given.
+    ///   - ephemerisFolder: the folder of ephemeris files; the theory built into Swiss Ephemeris unless given.
+    ///   - modelFiles: files of models with calibration and thresholds, such as `astrometer pack` writes.
+    ///   - defaultModel: the model of requests that name none; that of each function unless given.
+    ///   - warn: receives the warnings about the files of models.
+    /// - Throws: ``AstrometerError`` that names the file that is missing, corrupt or made with other rules, and the errors of
+    ///   the other initializer.
+    public init(
+        tables: String?, ephemerisFolder: String? = nil, modelFiles: [String] = [], defaultModel: String? = nil,
+        warn: (String) -> Void
+    ) throws {
+        let catalog = try ModelCatalog(directory: tables)
+        try self.init(
+            catalog: catalog,
+            ephemeris: Ephemeris(source: ephemerisFolder.map { .files(directory: $0) } ?? .moshier, tables: tables),
+            models: Self.models(in: modelFiles, catalog, warn), defaultModel: defaultModel)
+        try loadModels()
+    }
+
+    /// Returns the same functions with the models of files, read again, instead of the caller's.
+    /// - Throws: the errors of ``init(tables:ephemerisFolder:modelFiles:defaultModel:warn:)``.
+    public func reading(modelFiles: [String], warn: (String) -> Void) throws -> Functions {
+        let functions = try Functions(
+            catalog: catalog, ephemeris: ephemeris, models: Self.models(in: modelFiles, catalog, warn),
+            defaultModel: tools.defaultModel)
+        try functions.loadModels()
+        return functions
+    }
+
+    private static func models(
+        in files: [String], _ catalog: ModelCatalog, _ warn: (String) -> Void
+    ) throws -> [ModelTable] {
+        try files.map { path in
+            let file = try ModelTable(contentsOf: URL(fileURLWithPath: path))
+            try TableFile.naming(path) { _ = try Engine(file, catalog: catalog) }
+            try file.warnings(path: path).forEach(warn)
+            return file
+        }
+    }
+
+    /// The version of Swiss Ephemeris.
+    public static var ephemerisVersion: String { Ephemeris.libraryVersion }
+
+    /// Returns the map of time zones, which finds the zone of coordinates, as the bytes of its file.
+    /// - Throws: ``AstrometerError`` if it is missing.
+    public func zoneMap() throws -> [UInt8] { try catalog.bytes("Places/zonemap.bin") }
+
     /// All functions, in the order of `Documentation/Specification/interfaces.md`.
     public static let table: [FunctionDescription] = [
         .natalChart, .chart, .chartData, .chartExchange, .transitChart, .wheel, .sunSignFromDate, .astrometers,
         .astrometersForDays, .astrometersForPeople, .scores, .scoresForDays, .scoresForPeople, .day, .facts,
-        .factsForPeople, .factsText, .factsTextForPeople, .transits, .compatibility, .compatibilityMode,
-        .synastryChart, .connectionVibes, .places, .sky,
+        .factsForPeople, .factsText, .factsTextForPeople, .transits, .year, .compatibility,
+        .compatibilityMode, .synastryChart, .connectionVibes, .places, .sky, .meters, .verify,
     ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })

@@ -1,48 +1,26 @@
 import AstrometerPlatform
 
-/// The comparison of a document with the same document computed now. Section 2 of `Documentation/Specification/rules.md`.
-public struct Verification: Encodable, Hashable, Sendable {
-    /// The outcome of a comparison.
-    public enum Outcome: String, Encodable, Sendable {
-        /// The document is the same.
-        case equal
-        /// The document is the same but for fields that it does not have yet.
-        case newFields = "new_fields"
-        /// A field differs or is gone.
-        case different
-        /// The document cannot be computed again.
-        case unverified
-    }
-
-    /// The kind of document, such as `reading`; nil for an unknown one.
-    public internal(set) var kind: String?
-    /// The outcome of the comparison.
-    public internal(set) var outcome: Outcome
-    /// The fields that are new, at most ten.
-    public internal(set) var newFields: [String]?
-    /// The first field that differs.
-    public internal(set) var field: String?
-    /// The values of that field in the document and now, as JSON.
-    public internal(set) var then, now: String?
-    /// The parts of the provenance that changed since the document was written: any of `software`, `model`, `calibration`,
-    /// `thresholds`, `ephemeris`, `zones` and `zone_map`. Nil if none changed, or if the document has no provenance.
-    public internal(set) var changed: [String]?
-    /// The reason why a document cannot be computed again.
-    public internal(set) var reason: String?
-
-    enum CodingKeys: String, SnakeCaseKey { case kind, outcome, field, then, now, changed, reason, newFields }
-}
-
 extension Functions {
     /// Computes a document again from the birth, date and options that it has, and compares: a reading, its scores, a
     /// day, facts, a chart or a comparison of two people, of any version, as JSON. Errors have its name.
     /// - Throws: ``AstrometerError`` for text that is not JSON.
     public func verify(_ document: [UInt8], name: String) throws -> Verification {
-        verify(try JSONValue(parsing: document, name: name))
+        tools.verify(try JSONValue(parsing: document, name: name))
     }
 
+    /// Verifies a parsed document.
+    package func verify(_ document: JSONValue) -> Verification { tools.verify(document) }
+}
+
+extension FunctionDescription {
+    static let verify = FunctionDescription(.verify) { fields, tools, _ in
+        try tools.verify(fields.required(fields.value(.storedDocument), .storedDocument)).json()
+    }
+}
+
+extension FunctionTools {
     /// Verifies a parsed document. A result of a list or of a server is verified without its envelope.
-    package func verify(_ document: JSONValue) -> Verification {
+    func verify(_ document: JSONValue) -> Verification {
         if let result = document["result"], result.members != nil { return verify(result) }
         guard let stored = StoredDocument(document) else {
             return Verification(
@@ -60,12 +38,15 @@ extension Functions {
             let isModel = error.code == .notFound && error.field == RequestField.model.name
             return Verification(
                 kind: stored.kind.rawValue, outcome: .unverified,
-                reason: error.message + (isModel ? "; or give the file of the model" : ""))
+                reason: AstrometerError(known: error).shown.message + (isModel ? "; or give the file of the model" : ""))
         } catch { return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)") }
     }
 
     private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> JSONValue {
-        let data = try call(request.function, .object(request.fields), now: .now)
+        let function = try Functions.function(named: request.function)
+        let fields = try RequestFields(
+            .object(request.fields), function.fields, of: function.name, catalog: { self.catalog })
+        let data = try function.answer(fields, self, .now)
         let result = try JSONValue(parsing: [UInt8](data), name: "result")
         return try stored.reduced(
             request.function == FunctionDescription.wheel.name ? result["geometry"] ?? result : result)

@@ -1,7 +1,7 @@
 import AstrometerFunctions
 import AstrometerTestSupport
 
-/// The example in the comment of `Functions`.
+/// The examples in the comments of `Functions` and of documents that only functions return.
 struct ExampleTests {
     private let now = Calls.now
 
@@ -9,5 +9,13 @@ struct ExampleTests {
         let functions = try Functions()
         let day = try functions.call("get_day", Array(#"{"birth": {"birth_date": "1990-06-15"}}"#.utf8), now: now)
         #expect(try JSONDecoder().decode(DayDocument.self, from: day).date.description == "2025-10-30")
+    }
+
+    @Test func metersOfAModel() throws {
+        let data = try Functions().call("get_meters", Array("{}".utf8), now: now)
+        let meters = try JSONDecoder().decode(MetersDocument.self, from: data)
+        let titles = meters.meters.map(\.displayName)
+        #expect(titles.count == 23 && titles.contains("Mental Clarity"))
+        #expect(try WireJSON.line(meters) == data)
     }
 }

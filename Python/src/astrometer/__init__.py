@@ -42,6 +42,7 @@ scores_on_days = default.scores_on_days
 scores_of = default.scores_of
 day = default.day
 transits = default.transits
+year = default.year
 natal_chart = default.natal_chart
 chart = default.chart
 chart_data = default.chart_data
@@ -51,6 +52,8 @@ sky = default.sky
 sun_sign = default.sun_sign
 wheel = default.wheel
 find_places = default.find_places
+model_meters = default.model_meters
+verify = default.verify
 compatibility = default.compatibility
 compatibility_mode = default.compatibility_mode
 synastry_chart = default.synastry_chart
@@ -88,9 +91,10 @@ __all__ = [
     "call_json", "cancel", "chart", "chart_data", "chart_exchange", "compare", "compatibility",
     "compatibility_mode", "connection_vibes", "day", "derive", "derive_charts", "derive_count", "derive_find",
     "derive_finish", "derive_merge", "derive_plan", "derive_state", "documents", "facts", "facts_of",
-    "facts_text", "facts_text_of", "find_places", "functions", "meters", "model", "natal_chart", "pack",
+    "facts_text", "facts_text_of", "find_places", "functions", "meters", "model", "model_meters", "natal_chart", "pack",
     "positions", "reading", "readings", "readings_of", "scores", "scores_of", "scores_on", "scores_on_days",
-    "sky", "sun_sign", "synastry_chart", "table", "transit_chart", "transits", "wheel",
+    "sky", "sun_sign", "synastry_chart", "table", "transit_chart", "transits", "verify",
+    "wheel", "year",
 ]  # fmt: skip
 
 # Show the public module in help texts and tracebacks.

@@ -23,6 +23,7 @@ from .documents import (
     FactsText,
     FactsTextEntry,
     FoundPlaces,
+    Meters,
     NatalExchange,
     Reading,
     ReadingEntry,
@@ -32,7 +33,9 @@ from .documents import (
     SunSign,
     SynastryChart,
     Transits,
+    Verification,
     Wheel,
+    Year,
 )
 
 
@@ -1000,6 +1003,44 @@ class FunctionMethods(abc.ABC):
         )
         return cast("Transits", self.call("get_transits", sent))
 
+    def year(
+        self,
+        birth: BirthLike,
+        start: Date,
+        *,
+        day_zone: str | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+    ) -> Year:
+        """A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow
+        transits.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            start: the first date of the year.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
+            house_system: the house system. By default ``placidus``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
+
+        Returns:
+            The days, and the transits, retrogrades, lunations and eclipses of the year.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            birth=birth,
+            start=given(date_text, start, "start"),
+            day_zone=day_zone,
+            house_system=house_system,
+            model=model,
+        )
+        return cast("Year", self.call("get_year", sent))
+
     def compatibility(
         self,
         birth: BirthLike,
@@ -1245,3 +1286,47 @@ class FunctionMethods(abc.ABC):
             model=model,
         )
         return cast("SkyOverview", self.call("get_sky", sent))
+
+    def model_meters(
+        self,
+        model: ModelLike | None = None,
+    ) -> Meters:
+        """The meters of a model: the aspects that each counts, its words, and the calibration of its scores.
+
+        Args:
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
+
+        Returns:
+            The meters, super-groups, thresholds and the origin of the calibration.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            model=model,
+        )
+        return cast("Meters", self.call("get_meters", sent))
+
+    def verify(
+        self,
+        document: Mapping[str, Any],
+    ) -> Verification:
+        """A stored document computed again from the birth, date and options that it has, and compared: equal, equal but
+        for new fields, or different.
+
+        Args:
+            document: the stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison
+                of two people.
+
+        Returns:
+            The outcome, the first field that differs, and what changed.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+        """
+        sent = request(
+            document=document,
+        )
+        return cast("Verification", self.call("verify", sent))

@@ -106,6 +106,7 @@ __all__ = [
     "Dignity",
     "Direction",
     "Dispositor",
+    "Distribution",
     "Distributions",
     "Eclipse",
     "EclipseKind",
@@ -161,12 +162,19 @@ __all__ = [
     "Lunation",
     "MeanTimeSource",
     "Meter",
+    "MeterCalibration",
     "MeterComparison",
+    "MeterConditions",
     "MeterContext",
+    "MeterDefinition",
+    "MeterDescription",
     "MeterName",
     "MeterRanges",
     "MeterReport",
+    "MeterRules",
+    "Meters",
     "MeterScores",
+    "MetersRequest",
     "MeterThresholds",
     "MeterUncertainty",
     "MetricComparison",
@@ -231,6 +239,8 @@ __all__ = [
     "SkyStation",
     "SunSign",
     "SunSignFromDateRequest",
+    "SuperGroupDescription",
+    "SuperGroupMember",
     "SvgOptionsRequest",
     "SynastryAspect",
     "SynastryChart",
@@ -253,6 +263,9 @@ __all__ = [
     "UpcomingKind",
     "Usage",
     "UsualRange",
+    "Verification",
+    "VerificationOutcome",
+    "VerifyRequest",
     "VoidOfCourse",
     "VoidOfCourseWindow",
     "Wheel",
@@ -264,6 +277,7 @@ __all__ = [
     "YearDay",
     "YearQuantiles",
     "YearReport",
+    "YearRequest",
     "YearScore",
     "ZodiacPlace",
     "ZoneInput",
@@ -2695,7 +2709,7 @@ class FactsText(TypedDict):
 class FieldType(TypedDict):
     """The allowed values of a field."""
 
-    kind: Literal["text", "texts", "choice", "number", "whole", "boolean", "factors", "object", "list"]
+    kind: Literal["text", "texts", "choice", "number", "whole", "boolean", "factors", "object", "list", "document"]
     """The kind of value."""
     format: NotRequired[str]
     """The format of a text: `date`, `time`, `zone`, `instant`, `model` or `any`."""
@@ -2752,50 +2766,134 @@ class FunctionDescription(TypedDict):
     """The result."""
 
 
-class Place(TypedDict):
-    """A city of over 15,000 people, from GeoNames."""
+class MeterRules(TypedDict):
+    """An aspect counts if any of these rules matches."""
+
+    natal_bodies: NotRequired[list[Body]]
+    """Natal bodies."""
+    natal_houses: NotRequired[list[int]]
+    """Houses of the natal body."""
+    transit_bodies: NotRequired[list[Body]]
+    """Transiting bodies."""
+
+
+class MeterConditions(TypedDict):
+    """An aspect counts only if it meets these conditions."""
+
+    transit_bodies: NotRequired[list[Body]]
+    """The only transiting bodies."""
+    aspects: NotRequired[list[AspectType]]
+    """The only kinds of aspect."""
+
+
+class MeterDefinition(TypedDict):
+    """The aspects that a meter counts: those that match any rule of any_of, or all without any_of, and the conditions
+    of only.
+    """
 
     name: str
-    """The name by which GeoNames lists the city, such as `Köln`."""
-    region: NotRequired[str]
-    """The state, province or region; absent if GeoNames has none."""
-    country: str
-    """The country, as two letters of ISO 3166-1."""
-    country_name: str
-    """The English name of the country."""
-    title: str
-    """Name, region and country: `Köln, North Rhine-Westphalia, Germany`."""
-    birth_place: NotRequired[str]
-    """The text that selects this city as `birth_place`, such as `Köln, DE`; absent if another city has the same name,
-    region and country.
-    """
-    latitude: float
-    """Degrees north, −90 to 90."""
-    longitude: float
-    """Degrees east, −180 to 180."""
-    timezone: str
-    """The IANA time zone."""
-    population: int
-    """The number of inhabitants."""
+    """The name of the meter."""
+    group: str
+    """The group it is shown in."""
+    any_of: NotRequired[MeterRules]
+    """Rules, of which one must match."""
+    only: NotRequired[MeterConditions]
+    """Conditions, which must all be met."""
+    retrograde_factors: NotRequired[dict[str, float]]
+    """The factor of harmony while a body is retrograde, by body."""
+    element: NotRequired[Element]
+    """The element of the meter, if any."""
 
 
-class FoundPlaces(TypedDict):
-    """The cities that a text may name."""
+class Distribution(TypedDict):
+    """Percentiles and moments; published figures may have only those that scores need."""
 
-    places: list[Place]
-    """Cities with exactly this name first, then cities whose names begin with it. In both groups, cities with this as
-    their own name come before those with another such name, each in descending order of population.
-    """
-    birth_place: Place | None
-    """The city that the text selects as `birth_place`; null if it selects none. The beginning of a name never selects a
-    city.
-    """
-    message: str | None
-    """The reason why the text selects no city, with a correct input; null if it selects one."""
-    suggestions: list[Place]
-    """The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions,
-    or else those of the nearest names. Empty for a known name.
-    """
+    p01: NotRequired[float]
+    """The 1 % quantile."""
+    p05: NotRequired[float]
+    """The 5 % quantile."""
+    p10: NotRequired[float]
+    """The 10 % quantile."""
+    p25: NotRequired[float]
+    """The 25 % quantile."""
+    p50: NotRequired[float]
+    """The 50 % quantile."""
+    p75: NotRequired[float]
+    """The 75 % quantile."""
+    p90: NotRequired[float]
+    """The 90 % quantile."""
+    p95: NotRequired[float]
+    """The 95 % quantile."""
+    p99: float
+    """The 99 % quantile."""
+    minimum: NotRequired[float]
+    """The smallest value."""
+    maximum: NotRequired[float]
+    """The largest value."""
+    mean: NotRequired[float]
+    """The arithmetic mean."""
+    standard_deviation: NotRequired[float]
+    """The standard deviation over all chart-days."""
+
+
+class MeterCalibration(TypedDict):
+    """The figures of a meter over many charts and days."""
+
+    dti: Distribution
+    """The distribution of intensity before it is scaled."""
+    hqs: Distribution
+    """The distribution of harmony before it is scaled."""
+    mean_aspect_count: NotRequired[float]
+    """The mean number of aspects that the meter counts."""
+
+
+class MeterDescription(TypedDict):
+    """One meter."""
+
+    name: str
+    """The name in all documents."""
+    display_name: str
+    """The name for people."""
+    description: str
+    """What the meter is about."""
+    method: str
+    """How the meter is computed."""
+    definition: MeterDefinition
+    """The aspects that the meter counts."""
+    super_group: NotRequired[str]
+    """The smallest super-group that has the meter; absent if none has."""
+    weight: NotRequired[float]
+    """Its weight in the average of that super-group."""
+    calibration: NotRequired[MeterCalibration]
+    """The percentiles by which its scores are scaled."""
+    needs_time: NotRequired[bool]
+    """True if the meter says little without the time of birth; absent otherwise."""
+    same_as: NotRequired[str]
+    """The meter or super-group that always has the same numbers, and whose row is shown for both; absent if none has."""
+
+
+class SuperGroupMember(TypedDict):
+    """A meter of a super-group."""
+
+    meter: str
+    """The name of the meter."""
+    weight: float
+    """Its weight, relative to the others."""
+
+
+class SuperGroupDescription(TypedDict):
+    """One super-group."""
+
+    name: str
+    """The name in all documents."""
+    display_name: str
+    """The name for people."""
+    description: str
+    """What the super-group is about."""
+    members: list[SuperGroupMember]
+    """The meters that are averaged."""
+    same_as: NotRequired[str]
+    """The meter or super-group that always has the same numbers, and whose row is shown for both; absent if none has."""
 
 UnifiedScale = Literal["bipolar", "unipolar"]
 """The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
@@ -2850,6 +2948,171 @@ OutputProvenance = TypedDict(
 """The origin of the numbers of one output, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
 hexadecimal digits.
 """
+
+
+class ThresholdLimits(TypedDict):
+    """The sizes of change at which the classes begin, in points of 0 to 100."""
+
+    stable_below: float
+    """Below it a change is stable."""
+    slow_below: float
+    """Below it a change is slow."""
+    moderate_below: float
+    """Below it a change is moderate; from it on rapid."""
+
+
+class MeterThresholds(TypedDict):
+    """The limits of one meter or super-group."""
+
+    harmony: NotRequired[ThresholdLimits]
+    """Limits of changes of harmony."""
+    intensity: NotRequired[ThresholdLimits]
+    """Limits of changes of intensity."""
+    unified_score: NotRequired[ThresholdLimits]
+    """Limits of changes of the unified score on the unipolar scale."""
+
+
+class TrendThresholds(TypedDict):
+    """The limits of the classes of day-over-day change."""
+
+    format: Literal["astrometer-thresholds/1", "astrometer-thresholds/2"]
+    """The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`."""
+    source: NotRequired[str]
+    """The publisher of the thresholds; absent for computed ones."""
+    provenance: NotRequired[OutputProvenance]
+    """The data that the thresholds were derived from; absent for published ones."""
+    harmony: ThresholdLimits
+    """Limits of changes of harmony."""
+    intensity: ThresholdLimits
+    """Limits of changes of intensity."""
+    unified_score: ThresholdLimits
+    """Limits of changes of the unified score on the unipolar scale."""
+    meters: NotRequired[dict[str, MeterThresholds]]
+    """Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
+    ones.
+    """
+
+Provenance = TypedDict(
+    "Provenance",
+    {
+        # The name of the model.
+        "model": str,
+        # The publisher of the figures and the year; absent for computed figures.
+        "source": NotRequired[str],
+        # The digest of the rules of the figures; `published` for figures that somebody published and that are used as
+        # they are.
+        "rules": NotRequired[str],
+        # The generator and its seed, or the name of the file.
+        "population": str,
+        # The SHA-256 digest of the population as CSV, in hexadecimal.
+        "population_digest": NotRequired[str],
+        # The number of charts.
+        "charts": int,
+        # The source of the positions, with its version.
+        "ephemeris": NotRequired[str],
+        # The first day.
+        "from": CivilDate,
+        # The last day.
+        "through": CivilDate,
+        # Days from one noon to the next; 1 unless given.
+        "step_days": NotRequired[int],
+        # Charts times noons.
+        "chart_days": NotRequired[int],
+    },
+)
+"""The origin of a set of figures: enough to compute it again, or its publisher."""
+
+
+class Meters(TypedDict):
+    """The meters of a model: definitions, labels and calibration."""
+
+    model: str
+    """The name of the model."""
+    model_digest: str
+    """The digest of the whole model without its labels."""
+    rules_digest: str
+    """The digest of the rules, which a calibration must have."""
+    meters: list[MeterDescription]
+    """The meters, in the order of every output."""
+    super_groups: list[SuperGroupDescription]
+    """The super-groups in order; empty for a model without them."""
+    thresholds: TrendThresholds
+    """The limits of the classes of changes."""
+    provenance: Provenance
+    """The origin of the calibration."""
+
+
+class Place(TypedDict):
+    """A city of over 15,000 people, from GeoNames."""
+
+    name: str
+    """The name by which GeoNames lists the city, such as `Köln`."""
+    region: NotRequired[str]
+    """The state, province or region; absent if GeoNames has none."""
+    country: str
+    """The country, as two letters of ISO 3166-1."""
+    country_name: str
+    """The English name of the country."""
+    title: str
+    """Name, region and country: `Köln, North Rhine-Westphalia, Germany`."""
+    birth_place: NotRequired[str]
+    """The text that selects this city as `birth_place`, such as `Köln, DE`; absent if another city has the same name,
+    region and country.
+    """
+    latitude: float
+    """Degrees north, −90 to 90."""
+    longitude: float
+    """Degrees east, −180 to 180."""
+    timezone: str
+    """The IANA time zone."""
+    population: int
+    """The number of inhabitants."""
+
+
+class FoundPlaces(TypedDict):
+    """The cities that a text may name."""
+
+    places: list[Place]
+    """Cities with exactly this name first, then cities whose names begin with it. In both groups, cities with this as
+    their own name come before those with another such name, each in descending order of population.
+    """
+    birth_place: Place | None
+    """The city that the text selects as `birth_place`; null if it selects none. The beginning of a name never selects a
+    city.
+    """
+    message: str | None
+    """The reason why the text selects no city, with a correct input; null if it selects one."""
+    suggestions: list[Place]
+    """The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions,
+    or else those of the nearest names. Empty for a known name.
+    """
+
+VerificationOutcome = Literal["equal", "new_fields", "different", "unverified"]
+"""The outcome of a comparison."""
+
+
+class Verification(TypedDict):
+    """The comparison of a document with the same document computed now."""
+
+    kind: NotRequired[str]
+    """The kind of document, such as `reading`; absent for an unknown one."""
+    outcome: VerificationOutcome
+    """The outcome of the comparison."""
+    new_fields: NotRequired[list[str]]
+    """The fields that the document does not have yet, at most ten."""
+    field: NotRequired[str]
+    """The first field that differs."""
+    then: NotRequired[str]
+    """The value of that field in the document, as JSON."""
+    now: NotRequired[str]
+    """The value of that field now, as JSON."""
+    changed: NotRequired[list[str]]
+    """The parts of the provenance that changed since the document was written: any of `software`, `model`,
+    `calibration`, `thresholds`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the document has
+    no provenance.
+    """
+    reason: NotRequired[str]
+    """The reason why a document cannot be computed again."""
 
 
 class Sky(TypedDict):
@@ -3236,17 +3499,6 @@ class MetricReport(TypedDict):
     """Points of the distribution: a size of change and the share of changes below it, rising."""
 
 
-class ThresholdLimits(TypedDict):
-    """The sizes of change at which the classes begin, in points of 0 to 100."""
-
-    stable_below: float
-    """Below it a change is stable."""
-    slow_below: float
-    """Below it a change is slow."""
-    moderate_below: float
-    """Below it a change is moderate; from it on rapid."""
-
-
 class MeterReport(TypedDict):
     """The changes of one metric of one meter."""
 
@@ -3441,38 +3693,6 @@ YearReport = TypedDict(
 """The thresholds of the same season of one year."""
 
 
-class MeterThresholds(TypedDict):
-    """The limits of one meter or super-group."""
-
-    harmony: NotRequired[ThresholdLimits]
-    """Limits of changes of harmony."""
-    intensity: NotRequired[ThresholdLimits]
-    """Limits of changes of intensity."""
-    unified_score: NotRequired[ThresholdLimits]
-    """Limits of changes of the unified score on the unipolar scale."""
-
-
-class TrendThresholds(TypedDict):
-    """The limits of the classes of day-over-day change."""
-
-    format: Literal["astrometer-thresholds/1", "astrometer-thresholds/2"]
-    """The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`."""
-    source: NotRequired[str]
-    """The publisher of the thresholds; absent for computed ones."""
-    provenance: NotRequired[OutputProvenance]
-    """The data that the thresholds were derived from; absent for published ones."""
-    harmony: ThresholdLimits
-    """Limits of changes of harmony."""
-    intensity: ThresholdLimits
-    """Limits of changes of intensity."""
-    unified_score: ThresholdLimits
-    """Limits of changes of the unified score on the unipolar scale."""
-    meters: NotRequired[dict[str, MeterThresholds]]
-    """Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
-    ones.
-    """
-
-
 class PopulationReport(TypedDict):
     """Describes the people of a derivation."""
 
@@ -3496,36 +3716,6 @@ class PopulationReport(TypedDict):
     """The number of local birth times that occurred twice because the clocks were set back."""
     seed: Seed | None
     """The seed of the generator that drew the people; null for people of a list."""
-
-Provenance = TypedDict(
-    "Provenance",
-    {
-        # The name of the model.
-        "model": str,
-        # The publisher of the figures and the year; absent for computed figures.
-        "source": NotRequired[str],
-        # The digest of the rules of the figures; `published` for figures that somebody published and that are used as
-        # they are.
-        "rules": NotRequired[str],
-        # The generator and its seed, or the name of the file.
-        "population": str,
-        # The SHA-256 digest of the population as CSV, in hexadecimal.
-        "population_digest": NotRequired[str],
-        # The number of charts.
-        "charts": int,
-        # The source of the positions, with its version.
-        "ephemeris": NotRequired[str],
-        # The first day.
-        "from": CivilDate,
-        # The last day.
-        "through": CivilDate,
-        # Days from one noon to the next; 1 unless given.
-        "step_days": NotRequired[int],
-        # Charts times noons.
-        "chart_days": NotRequired[int],
-    },
-)
-"""The origin of a set of figures: enough to compute it again, or its publisher."""
 
 
 class DerivationProvenance(TypedDict):
@@ -4672,6 +4862,21 @@ class TransitsRequest(TypedDict):
     """The model: its meters, aspects, orbs and dignities."""
 
 
+class YearRequest(TypedDict):
+    """A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    start: DateInput
+    """The first date of the year."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
 class CompatibilityRequest(TypedDict):
     """The comparison of two birth charts: three modes, their categories, and the aspects between the charts."""
 
@@ -4782,3 +4987,19 @@ class SkyRequest(TypedDict):
     """The IANA time zone of the place, for local times."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
+
+
+class MetersRequest(TypedDict):
+    """The meters of a model: the aspects that each counts, its words, and the calibration of its scores."""
+
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+
+
+class VerifyRequest(TypedDict):
+    """A stored document computed again from the birth, date and options that it has, and compared: equal, equal but for
+    new fields, or different.
+    """
+
+    document: dict[str, Any]
+    """The stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison of two people."""

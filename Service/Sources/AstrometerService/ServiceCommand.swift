@@ -1,6 +1,4 @@
 import ArgumentParser
-import Astrometer
-import AstrometerEphemeris
 import AstrometerFunctions
 import AstrometerModels
 import CoreMetrics
@@ -25,7 +23,7 @@ struct ServiceCommand: ParsableCommand {
             Listens until SIGTERM or SIGINT, then finishes running calls and ends. Logs are lines of JSON on standard \
             error. They contain no data of callers.
             """,
-        version: "astrometer-service \(Functions.version) (libswe \(Ephemeris.libraryVersion))")
+        version: "astrometer-service \(Functions.version) (libswe \(Functions.ephemerisVersion))")
 
     @OptionGroup(title: "Listening") var listening: ListeningOptions
     @Flag(help: "Check options, data, the file of tokens and the address, then end without serving.")
@@ -47,11 +45,10 @@ struct ServiceCommand: ParsableCommand {
     ///
     /// - Throws: the same ``AstrometerError`` as ``serve(within:)``.
     func checkConfiguration() throws {
-        let functions = try data.functions { ServiceProgram.writeLine("warning: \($0)") }
+        _ = try data.functions { ServiceProgram.writeLine("warning: \($0)") }
         _ = try data.pageText()
         _ = try listening.tokenFile()
         _ = try Origins(listening.allowOrigin, tokenHeader: listening.tokenField)
-        _ = try functions.catalog.modelNames()
         try listening.endpoint.check()
     }
 
@@ -75,8 +72,7 @@ struct ServiceCommand: ParsableCommand {
         MetricsSystem.bootstrap(registry)
         let logger = Logger(label: "astrometer")
         let functions = try data.functions(warn: logger.warn)
-        let models: (@Sendable ((String) -> Void) throws -> [ModelTable])? = data.model.isEmpty ? nil : data.models
-        let current = CurrentFunctions(functions, rereading: models)
+        let current = CurrentFunctions(functions, modelFiles: data.model)
         let tokens = try listening.tokenFile()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())

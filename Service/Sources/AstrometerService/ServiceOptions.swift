@@ -1,6 +1,4 @@
 import ArgumentParser
-import Astrometer
-import AstrometerEphemeris
 import AstrometerFunctions
 import AstrometerModels
 import HTTPTypes
@@ -240,27 +238,8 @@ struct DataOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` if a named file is missing, a model is corrupt, or its calibration was made with other
     ///   rules.
     func functions(warn: (String) -> Void) throws -> Functions {
-        let functions = try Functions(
-            catalog: ModelCatalog(directory: data),
-            ephemeris: Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, tables: data),
-            models: models(warn: warn), defaultModel: defaultModel)
-        try functions.loadModels()
-        return functions
-    }
-
-    /// Reads the files of models.
-    /// - Throws: ``AstrometerError`` that names the file.
-    func models(warn: (String) -> Void) throws -> [ModelTable] {
-        try model.map { path in
-            let file = try ModelTable(contentsOf: URL(fileURLWithPath: path))
-            do {
-                _ = try Engine(file, catalog: ModelCatalog(directory: data))
-            } catch let error as AstrometerError {
-                throw AstrometerError(error.code, "\(path): \(error.message)")
-            }
-            try file.warnings(path: path).forEach(warn)
-            return file
-        }
+        try Functions(
+            tables: data, ephemerisFolder: ephemeris, modelFiles: model, defaultModel: defaultModel, warn: warn)
     }
 
     /// - Throws: ``AstrometerError`` if the file cannot be read.

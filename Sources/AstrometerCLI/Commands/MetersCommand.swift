@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerModels
 
 struct MetersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

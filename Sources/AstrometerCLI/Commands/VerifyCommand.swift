@@ -2,6 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
+import AstrometerModels
 
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -43,12 +44,10 @@ struct VerifyCommand: ParsableCommand {
             let document: Int
             let verification: Verification
 
-            enum CodingKeys: String, CodingKey { case document }
-
             func encode(to encoder: any Encoder) throws {
-                var fields = encoder.container(keyedBy: CodingKeys.self)
-                try fields.encode(document, forKey: .document)
-                try verification.encode(to: encoder)
+                let fields = try JSONValue(encoding: verification).members ?? []
+                try JSONValue.object(fields.map { ($0.name, $0.value) } + [("document", .whole(document))])
+                    .encode(to: encoder)
             }
         }
 

@@ -257,10 +257,10 @@ extension DerivationReport {
 
 extension DerivationProvenance {
     init(
-        model: AstrometerModel, population: String, populationDigest: String, ephemeris: String,
-        resampling: Resampling, zoneMap: String?, version: String, thresholdsBy: ThresholdsBy? = nil
-    ) throws {
-        let digests = try TableDigests(of: model)
+        model: AstrometerModel, _ digests: TableDigests, population: String, populationDigest: String,
+        ephemeris: String, resampling: Resampling, zoneMap: String?, version: String,
+        thresholdsBy: ThresholdsBy? = nil
+    ) {
         self.init(
             model: model.name, modelDigest: digests.model, rulesDigest: digests.rules,
             thresholdsDigest: digests.thresholds,
@@ -300,6 +300,13 @@ struct TableDigests {
     /// ``AstrometerModel/rulesDigest``: of the rules that change raw sums.
     let rules: String
     let thresholds, calibration: String
+
+    init(model: String, rules: String, thresholds: String, calibration: String) {
+        self.model = model
+        self.rules = rules
+        self.thresholds = thresholds
+        self.calibration = calibration
+    }
 
     init(of model: AstrometerModel) throws {
         self.model = try model.modelDigest()

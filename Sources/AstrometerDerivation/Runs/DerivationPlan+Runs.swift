@@ -46,8 +46,12 @@ extension DerivationPlan {
     func report(of states: [[SearchState]], by model: AstrometerModel) throws -> DerivationReport {
         var report = DerivationReport(
             windows: [:], population: people,
-            provenance: try DerivationProvenance(
-                model: model, population: population, populationDigest: populationDigest, ephemeris: ephemeris,
+            provenance: DerivationProvenance(
+                model: model,
+                TableDigests(
+                    model: modelDigest, rules: rulesDigest, thresholds: thresholdsDigest,
+                    calibration: calibrationDigest),
+                population: population, populationDigest: populationDigest, ephemeris: ephemeris,
                 resampling: resampling, zoneMap: people.zoneMap, version: version, thresholdsBy: thresholdsBy))
         var years: [YearReport] = []
         for (number, (window, states)) in zip(windows, states).enumerated() {

@@ -90,7 +90,7 @@ public struct ModelComparison: Sendable {
         let zoneMap = population.zoneMap
         func provenance(of model: AstrometerModel) throws -> DerivationProvenance {
             try DerivationProvenance(
-                model: model, population: population.description, populationDigest: digest, ephemeris: ephemeris.name,
+                model: model, TableDigests(of: model), population: population.description, populationDigest: digest, ephemeris: ephemeris.name,
                 resampling: resampling, zoneMap: zoneMap, version: Release.version)
         }
         return ComparisonReport(

@@ -141,6 +141,12 @@ extension RequestField {
     static let dayZone = RequestField(
         "day_zone", .text(.zone, maximumLength: 64),
         "The time zone of the day, in which its date and time are, and its hours are counted.", defaultValue: "UTC")
+    static let yearStart = RequestField(
+        "start", .text(.date, maximumLength: 40), "The first date of the year.")
+    static let storedDocument = RequestField(
+        "document", .document,
+        "The stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison of two people."
+    )
     static let theirBirth = RequestField(
         "their_birth", .object(.birth), "The other person's birth.")
     static let theirName = RequestField(
@@ -414,6 +420,14 @@ extension FunctionSignature {
         fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem, .model],
         result: FunctionResult("Transits", .document, "The summary of the day, and the windows."))
 
+    /// A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits.
+    static let year = FunctionSignature(
+        "get_year",
+        "A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits.",
+        fields: [.birth.required, .yearStart.required, .dayZone, .houseSystem, .model],
+        result: FunctionResult(
+            "Year", .document, "The days, and the transits, retrogrades, lunations and eclipses of the year."))
+
     /// The comparison of two birth charts: three modes, their categories, and the aspects between the charts.
     static let compatibility = FunctionSignature(
         "get_compatibility",
@@ -463,5 +477,22 @@ extension FunctionSignature {
         fields: [.date, .at, .dayZone, .skyDays, .place, .skyLatitude, .skyLongitude, .skyZone, .model],
         result: FunctionResult(
             "SkyOverview", .document, "The positions of the moment and the events of the days after it."))
+
+    /// The meters of a model: the aspects that each counts, its words, and the calibration of its scores.
+    static let meters = FunctionSignature(
+        "get_meters",
+        "The meters of a model: the aspects that each counts, its words, and the calibration of its scores.",
+        fields: [.model],
+        result: FunctionResult(
+            "Meters", .document, "The meters, super-groups, thresholds and the origin of the calibration."))
+
+    /// A stored document computed again from the birth, date and options that it has, and compared: equal, equal but
+    /// for new fields, or different.
+    static let verify = FunctionSignature(
+        "verify",
+        "A stored document computed again from the birth, date and options that it has, and compared: equal, equal but for new fields, or different.",
+        fields: [.storedDocument.required],
+        result: FunctionResult(
+            "Verification", .document, "The outcome, the first field that differs, and what changed."))
 
 }

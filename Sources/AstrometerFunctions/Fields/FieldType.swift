@@ -20,6 +20,8 @@ public indirect enum FieldType: Hashable, Sendable {
     case seed
     /// An object with fields.
     case object(RequestObject)
+    /// A document of this library, of any version, with any fields.
+    case document
     /// A list of objects with a maximum length.
     case list(of: RequestObject, maximumCount: Int)
 
@@ -35,7 +37,7 @@ public indirect enum FieldType: Hashable, Sendable {
         case .boolean: "true or false"
         case .table: "a name, a path or an object"
         case .seed: "a whole number from 0 to \(UInt64.max)"
-        case .factors, .object: "an object"
+        case .factors, .object, .document: "an object"
         case .list, .texts: "an array"
         }
     }

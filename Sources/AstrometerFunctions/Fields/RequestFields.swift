@@ -97,7 +97,7 @@ package struct RequestFields: Sendable {
             case .number: value.number != nil
             case .whole: value.whole != nil
             case .boolean: value.boolean != nil
-            case .factors, .object: value.members != nil
+            case .factors, .object, .document: value.members != nil
             case .list, .texts: value.elements != nil
             case .table: value.text != nil || value.members != nil
             case .seed: value.whole(as: UInt64.self) != nil

@@ -125,8 +125,22 @@ extension AstrometerModel {
     /// Returns the display names of the meters that say little without the time of birth, by their labels. The first
     /// counts the fewest natal bodies and houses.
     public func metersNeedingTime(_ labels: [String: MeterLabels]) -> [String] {
-        meters.filter { labels[$0.name]?.needsTime == true }
-            .ordered { Double(($0.anyOf?.natalBodies ?? []).count + ($0.anyOf?.natalHouses ?? []).count) }
+        meters.filter { labels[$0.name]?.needsTime == true }.ordered(by: \.natalRules)
             .compactMap { labels[$0.name]?.displayName }
+    }
+}
+
+extension MetersDocument {
+    /// The display names of the meters that say little without the time of birth. The first counts the fewest natal bodies and
+    /// houses.
+    public var needingTime: [String] {
+        meters.filter { $0.needsTime == true }.ordered(by: \.definition.natalRules).map(\.displayName)
+    }
+}
+
+extension MeterDefinition {
+    /// How many natal bodies and houses the meter counts.
+    fileprivate var natalRules: Double {
+        Double((anyOf?.natalBodies ?? []).count + (anyOf?.natalHouses ?? []).count)
     }
 }

@@ -184,3 +184,65 @@ public struct ChartProvenance: WireDocument {
         if let zones { json.text("zones", zones) } else { json.key("zones").null() }
     }
 }
+
+/// The comparison of a document with the same document computed now.
+public struct Verification: WireDocument {
+    /// The kind of document, such as `reading`; absent for an unknown one.
+    public var kind: String?
+    /// The outcome of the comparison.
+    public var outcome: VerificationOutcome
+    /// The fields that the document does not have yet, at most ten.
+    public var newFields: [String]?
+    /// The first field that differs.
+    public var field: String?
+    /// The value of that field in the document, as JSON.
+    public var then: String?
+    /// The value of that field now, as JSON.
+    public var now: String?
+    /// The parts of the provenance that changed since the document was written: any of `software`, `model`,
+    /// `calibration`, `thresholds`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the document has
+    /// no provenance.
+    public var changed: [String]?
+    /// The reason why a document cannot be computed again.
+    public var reason: String?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        kind: String? = nil, outcome: VerificationOutcome, newFields: [String]? = nil, field: String? = nil,
+        then: String? = nil, now: String? = nil, changed: [String]? = nil, reason: String? = nil
+    ) {
+        (self.kind, self.outcome, self.newFields, self.field, self.then, self.now, self.changed, self.reason) = (
+            kind, outcome, newFields, field, then, now, changed, reason
+        )
+    }
+
+    public init(fields: WireFields) throws {
+        try self.init(
+            kind: fields.readIfPresent("kind"), outcome: fields.read("outcome"),
+            newFields: fields.readIfPresent("new_fields"), field: fields.readIfPresent("field"),
+            then: fields.readIfPresent("then"), now: fields.readIfPresent("now"),
+            changed: fields.readIfPresent("changed"), reason: fields.readIfPresent("reason"))
+    }
+    public func writeFields(to json: JSONWriter) {
+        if let changed { json.texts("changed", changed) }
+        if let field { json.text("field", field) }
+        if let kind { json.text("kind", kind) }
+        if let newFields { json.texts("new_fields", newFields) }
+        if let now { json.text("now", now) }
+        json.word("outcome", outcome.rawValue)
+        if let reason { json.text("reason", reason) }
+        if let then { json.text("then", then) }
+    }
+}
+
+/// The outcome of a comparison.
+public enum VerificationOutcome: String, TextCase {
+    /// The document is the same.
+    case equal
+    /// The document is the same but for fields that it does not have yet.
+    case newFields = "new_fields"
+    /// A field differs or is gone.
+    case different
+    /// The document cannot be computed again.
+    case unverified
+}

@@ -36,7 +36,7 @@ import AstrometerTestSupport
         let generated: Set = [
             "AheadKind", "Certainty", "ChartType", "CompositeMethod", "Direction", "EclipseKind",
             "EclipseLuminary", "ErrorStatus",
-            "FactsScope", "Mode", "Polarity", "UpcomingKind",
+            "FactsScope", "Mode", "Polarity", "TrendThresholdsFormat", "UpcomingKind", "VerificationOutcome",
             // Values of single fields.
             "CompatibilityMode", "ExchangeSubjectRepeatedTime", "ExchangeSubjectUnknown", "SvgLanguage", "SvgTheme",
             "WheelKind", "WheelTheme",

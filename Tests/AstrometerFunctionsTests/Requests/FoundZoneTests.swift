@@ -19,9 +19,10 @@ import AstrometerTestSupport
         let friend = #"{"connection_id": "a", "name": "Bea", "relationship_type": "friend", "birth": \#(birth)}"#
         let alone = [
             "get_natal_chart", "get_chart", "get_chart_data", "get_chart_exchange", "get_transit_chart",
-            "get_astrometers", "get_scores", "get_day", "get_facts", "get_transits", "get_wheel", "get_year",
+            "get_astrometers", "get_scores", "get_day", "get_facts", "get_transits", "get_wheel",
         ]
         return alone.map { ($0, #"{"birth": \#(birth)}"#) } + [
+            ("get_year", #"{"birth": \#(birth), "start": "2026-01-01"}"#),
             ("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(birth)}"#),
             ("get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
             ("get_connection_vibes", #"{"birth": \#(Calls.birth), "connections": [\#(friend)]}"#),

@@ -47,6 +47,7 @@ struct CallCost: Sendable {
         "get_connection_vibes": Rate(base: 0.005, person: 0.0002, beyondTable: 0.1),
         "get_sky": Rate(base: 0.007, day: 0.0001, beyondTable: 0.3),
         "get_transits": Rate(base: 0.012, day: 0.00004, beyondTable: 0.6),
+        "get_year": Rate(base: 0.06, beyondTable: 0.1), "verify": Rate(base: 0.02, beyondTable: 0.1),
     ]
     /// The years of the table of positions.
     private static let tableYears = 1850...2100
@@ -85,7 +86,7 @@ struct CallCost: Sendable {
             && (birth?["birth_place"] ?? birth?["birth_lat"]) != nil
         let isAdded = request["uncertainty"]?.boolean ?? (births == 0 || function.hasPrefix("get_facts_text"))
         let possible = isAdded && (births > 0 || !isExact) ? rate.uncertainty * readings : 0
-        let date = request["date"]?.text
+        let date = (request["date"] ?? request["start"])?.text
         let year = date.flatMap { Int($0.prefix { $0.isNumber }) }
         let isBeyondTable = date?.hasPrefix("-") == true || year.map { !Self.tableYears.contains($0) } ?? false
         seconds =

@@ -5,14 +5,11 @@ import NIOConcurrencyHelpers
 /// The functions with the models of the options' files. SIGHUP reads the files again; calls that have begun end with the old
 /// models. If a file is not valid then, all old models stay.
 final class CurrentFunctions: Sendable {
-    /// Reads the model files, and calls `warn` with each warning; nil if there are no files.
-    private let models: (@Sendable (_ warn: (String) -> Void) throws -> [ModelTable])?
+    private let modelFiles: [String]
     private let current: NIOLockedValueBox<Functions>
 
-    init(
-        _ functions: Functions, rereading models: (@Sendable (_ warn: (String) -> Void) throws -> [ModelTable])?
-    ) {
-        (self.models, current) = (models, NIOLockedValueBox(functions))
+    init(_ functions: Functions, modelFiles: [String]) {
+        (self.modelFiles, current) = (modelFiles, NIOLockedValueBox(functions))
     }
 
     /// The functions for a new call.
@@ -24,9 +21,8 @@ final class CurrentFunctions: Sendable {
     /// - Returns: whether there are any.
     /// - Throws: ``AstrometerError`` that names the file.
     func reread(warn: (String) -> Void) throws -> Bool {
-        guard let models else { return false }
-        let read = try value.replacingModels(models(warn))
-        try read.loadModels()
+        guard !modelFiles.isEmpty else { return false }
+        let read = try value.reading(modelFiles: modelFiles, warn: warn)
         current.withLockedValue { $0 = read }
         return true
     }

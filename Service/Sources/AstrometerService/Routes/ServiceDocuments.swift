@@ -1,9 +1,14 @@
-import Astrometer
 import AstrometerFunctions
 import AstrometerModels
 import HTTPTypes
 import Hummingbird
 import NIOCore
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The documents of the server: the description of its interface, the page, and the map of time zones.
 struct ServiceDocuments: Sendable {
@@ -44,7 +49,7 @@ struct ServiceDocuments: Sendable {
             uniqueKeysWithValues: [.gzip, .deflate].compactMap { (way: Compression) in
                 way.compressed(openAPI).map { (way, $0) }
             })
-        zoneMap = (try? functions.catalog.bytes("Places/zonemap.bin")).map { ByteBuffer(bytes: $0) }
+        zoneMap = (try? functions.zoneMap()).map { ByteBuffer(bytes: $0) }
         let data = try PageData(functions: functions, source: source, tokenHeader: ownHeader)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())
@@ -135,19 +140,15 @@ private struct PageData: Encodable {
 
     init(functions: Functions, source: String?, tokenHeader: String?) throws {
         (self.source, self.tokenHeader) = (source, tokenHeader)
-        let engine = try functions.engine()
-        let (model, labels) = (engine.model, engine.labels)
-        needingTime = model.metersNeedingTime(labels)
-        func named(_ name: String) -> Named {
-            Named(name: name, title: labels[name]?.displayName ?? name, summary: labels[name]?.description ?? "")
-        }
-        groups = model.superGroups.filter { engine.isShown($0.name) }.map { group in
-            let words = named(group.name)
-            return Group(
-                name: words.name, title: words.title, summary: words.summary,
-                meters: model.meters.map(\.name).filter {
-                    engine.isShown($0) && model.smallestSuperGroup(with: $0)?.name == group.name
-                }.map(named))
+        let data = try functions.call("get_meters", [:], now: .now)
+        let document = try JSONDecoder().decode(MetersDocument.self, from: data)
+        needingTime = document.needingTime
+        groups = document.superGroups.filter { $0.sameAs == nil }.map { group in
+            Group(
+                name: group.name, title: group.displayName, summary: group.description,
+                meters: document.meters.filter { $0.superGroup == group.name && $0.sameAs == nil }.map {
+                    Named(name: $0.name, title: $0.displayName, summary: $0.description)
+                })
         }
     }
 
