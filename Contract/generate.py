@@ -193,8 +193,8 @@ class Function:
 
     def __init__(self, contract, name, schema):
         self.contract, self.name, self.schema = contract, name, schema
-        self.summary, self.tag = schema["description"], schema["tag"]
-        stem = name.split("_", 1)[-1]
+        self.summary, self.tag = schema["description"], schema.get("tag")
+        stem = name.split("_", 1)[-1] if name.startswith(("get_", "find_")) else name
         # typescript-fetch makes a type FindPlacesRequest of the operation's name.
         self.stem, self.swift = pascal_case(stem), camel_case(stem)
         self.request = f"{self.stem}Request"
@@ -229,6 +229,7 @@ class Function:
 class PythonArgument:
     """An argument of a method of Python."""
 
+    has_no_name = False
     TYPES = {
         "BirthDateInput": "Date", "BirthRequest": "BirthLike", "ChartOptionsRequest": "Mapping[str, Any]",
         "ChartSubjectRequest": "Mapping[str, Any]", "SvgOptionsRequest": "Mapping[str, Any]",
@@ -237,35 +238,46 @@ class PythonArgument:
         "UnifiedScale": "Scale",
     }
     CONVERSIONS = {"Date": "date_text", "Time": "time_text", "int": "whole"}
+    # Those of analyses, whose requests the library gets as they are.
+    OF_ANALYSES = {
+        **CONVERSIONS, "int": "whole64", "ModelLike": "table_like", "TableLike": "table_like", "str | os.PathLike[str]": "path_text",
+        "int | str": "limit_text"}
 
     def __init__(self, method, name):
         contract, self.name = method.contract, name
         field = contract.field(method.schema, name)
         target = contract.target(field)
         self.is_positional = name in method.positional
-        self.is_required = name in method.schema.get("required", [])
+        self.is_required = name in method.required
         # The defaults of Booleans, and the number of days of a list, are part of the signature.
         default = field.get("default") if target["type"] == "boolean" or name == "days" and self.is_positional else None
         self.is_optional = not self.is_required and default is None
         type = self._named(contract, field, target.get("enum", []))
         self.parameter = f"{name}: {type}" + (" | None = None" if self.is_optional else "" if default is None else f" = {default}")
-        convert = "listed" if target.get("type") == "array" else self.CONVERSIONS.get(type)
+        convert = "listed" if target.get("type") == "array" else method.conversions.get(type)
         convert = "string" if type == "str" and self.is_required else convert
         self.value = f'{convert}({name}, "{name}")' if convert else name
         if convert and (self.is_optional or type == "Date"):  # The library reports a missing date.
             self.value = f'given({convert}, {name}, "{name}")'
+        if target["type"] == "boolean" and method.is_analysis:
+            self.value = f"{name} or None"
         text = field["description"]
-        if type == "ModelLike":
+        if type == "ModelLike" and not method.is_analysis:
             text = text.rstrip(".") + "; its name, the path of a model file, or a dictionary."
+        if type == "SkipBad":
+            text = text.rstrip(".") + "; or a list, to which a :class:`RejectedRow` is appended for each."
         low, high = target.get("minimum"), target.get("maximum")
         span = f"{low:,} to {high:,}" if low is not None else f"at most {target['maxItems']:,}" if "maxItems" in target else ""
         usual = field.get("x-default", field.get("default")) if self.is_optional else None
         usual = f"`{usual}`" if usual == field.get("default") and isinstance(usual, str) else usual
-        usual = f"the object's default model, or {usual}" if type == "ModelLike" else usual
+        if usual and (type == "ModelLike" or target.get("x-text") == "model"):
+            usual = f"the object's default model, or {usual}"
         notes = ", ".join(filter(None, [span, "" if usual is None else f"by default {usual}"]))
-        self.text = marked(uncapitalized(text) + (f" {notes[0].upper()}{notes[1:]}." if notes else ""))
+        self.text = method.marked(uncapitalized(text) + (f" {notes[0].upper()}{notes[1:]}." if notes else ""))
 
     def _named(self, contract, field, values):
+        if "x-python" in field:
+            return field["x-python"]
         if "items" in field:
             return f"Iterable[{self._named(contract, field['items'], [])}]"
         name = field.get("$ref", "").rpartition("/")[2]
@@ -277,28 +289,44 @@ class PythonArgument:
         return "Mapping[str, Any]" if type == "object" else BASIC["python"][type]
 
 
-class TableArgument:
-    """An argument of a method of Python for a table of the model, which is not a field of the request."""
+class OtherArgument:
+    """An argument of a method of Python that is not a field of the request."""
 
-    is_positional, value = False, None
+    value = None
 
-    def __init__(self, name, text):
-        self.name, self.text, self.parameter = name, text, f"{name}: TableLike | None = None"
+    def __init__(self, name, type, text, is_positional=False, has_no_name=False):
+        self.name, self.text, self.parameter = name, text, f"{name}: {type} | None = None"
+        self.is_positional, self.has_no_name = is_positional, has_no_name
 
 
 TABLES = [
-    TableArgument("calibration", "the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given."),
-    TableArgument("thresholds", "the path of a file, or a dictionary such as ``derive()[\"thresholds\"]``; the model's own unless given."),
+    OtherArgument(
+        "calibration", "TableLike", "the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given."),
+    OtherArgument(
+        "thresholds", "TableLike",
+        "the path of a file, or a dictionary such as ``derive()[\"thresholds\"]``; the model's own unless given."),
 ]
+PEOPLE = OtherArgument(
+    "people", "People", "as for :func:`scores`, all kept in memory; by default 2,500 charts drawn at random with a fixed seed.", True)
+PROGRESS = OtherArgument(
+    "progress", "bool", "whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only if "
+    "standard error is a terminal.")
+SUBJECT = OtherArgument(
+    "subject", "ModelLike", "the model that `model` is compared with or, if `against` is given, the value of `model`. So "
+    "``compare(mine)`` shows the changes from the default model to `mine`, and ``compare(a, against=b)`` those from `a` to `b`.", True,
+    has_no_name=True)
 
 
 class PythonMethod:
     """The method of Python for a function."""
 
+    is_analysis, conversions, more = False, PythonArgument.CONVERSIONS, ()
+
     def __init__(self, function):
         self.contract, self.schema, self.function = function.contract, function.request_schema, function.name
         python = function.schema["python"]
         self.name, self.positional, self.has_tables = python["name"], python["positional"], python.get("tables", False)
+        self.required = self.schema.get("required", [])
         self.result, self.description, self.returns = self.contract.python(function.result_schema), function.summary, function.result
 
     @property
@@ -313,20 +341,83 @@ class PythonMethod:
         return arguments
 
     @property
-    def docstring(self):
-        wrapped = lambda text, first, rest: textwrap.fill(
-            text, 120, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False, break_long_words=False)
-        pad = " " * 8
-        lines = [wrapped(marked(self.description), f'{pad}"""', pad), "", f"{pad}Args:"]
-        lines += [wrapped(f"{one.name}: {one.text}", pad + " " * 4, pad + " " * 8) for one in self.arguments]
-        lines += ["", f"{pad}Returns:", wrapped(marked(self.returns), pad + " " * 4, pad + " " * 4)]
+    def faults(self):
+        """The errors that the method raises."""
         names = self.schema["properties"]
         faults = ["InvalidArgumentError: for a malformed value."]
         if "birth" in names or "date" in names or "birth_date" in names:
             faults.append("OutOfRangeError: for a date that the ephemeris does not cover.")
         if "model" in names:
             faults.append("NotFoundError: for an unknown model.")
-        return "\n".join([*lines, "", f"{pad}Raises:", *(f"{pad}    {one}" for one in faults), f'{pad}"""'])
+        return faults
+
+    def marked(self, text):
+        """Returns a text of the contract as a docstring has it."""
+        return marked(text)
+
+    @property
+    def docstring(self):
+        wrapped = lambda text, first, rest: textwrap.fill(
+            text, 120, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False, break_long_words=False)
+        pad = " " * 8
+        lines = [wrapped(self.marked(self.description), f'{pad}"""', pad), "", f"{pad}Args:"]
+        lines += [wrapped(f"{one.name}: {one.text}", pad + " " * 4, pad + " " * 8) for one in self.arguments]
+        lines += ["", f"{pad}Returns:", wrapped(self.marked(self.returns), pad + " " * 4, pad + " " * 4)]
+        return "\n".join([*lines, "", f"{pad}Raises:", *(wrapped(one, pad + " " * 4, pad + " " * 8) for one in self.faults), *self.more, f'{pad}"""'])
+
+
+class PythonAnalysis(PythonMethod):
+    """The method of Python for an analysis."""
+
+    is_analysis, conversions = True, PythonArgument.OF_ANALYSES
+
+    def __init__(self, analysis):
+        super().__init__(analysis)
+        python = analysis.schema["python"]
+        self.has_people, self.has_subject = python.get("people", False), python.get("subject", False)
+        self.required = []  # A subject may be given instead.
+        document = self.contract.definitions.get(analysis.document)
+        self.is_report = document is not None
+        self.result = analysis.document if document else "dict[str, Any]"
+        if self.is_report:
+            self.returns += " Its method `table` returns a long table as a data frame, as :func:`table` does."
+
+    @property
+    def arguments(self):
+        people = [PEOPLE] if self.has_people else []
+        return [*([SUBJECT] if self.has_subject else []), *people, *super().arguments, *([PROGRESS] if people else [])]
+
+    @property
+    def faults(self):
+        names = self.schema["properties"]
+        if "calibration" not in names and not self.has_people:
+            return ["NotFoundError: for an unknown model."]
+        faults = ["AstrometerError: for tables that are not valid."]
+        if self.has_people:
+            faults = [
+                "AstrometerError: for wrong arguments, and for the first person with a fault.",
+                "OSError: if a file of people cannot be read.", "TypeError: for people or a model of another type."]
+        if self.has_subject:
+            faults.append("TypeError: if no model to compare with is given, or `model` twice.")
+        if "calibration" in names:
+            faults.append("DataLossError: for a calibration that was made with other rules.")
+        return faults
+
+    @property
+    def more(self):
+        """The lines of the docstring after the errors."""
+        if not self.is_report:
+            return []
+        pad = " " * 8
+        return ["", f"{pad}Warns:", textwrap.fill(
+            "UserWarning: for thresholds that were derived with another model, other rules or another calibration, for "
+            "thresholds by meter from fewer than 1,000 charts or two years, and for intervals from 10 to 49 births.",
+            120, initial_indent=pad + " " * 4, subsequent_indent=pad + " " * 8)]
+
+    def marked(self, text):
+        names = {one.name: one.schema.get("python", {}).get("name") for one in self.contract.analyses}
+        text = marked(text).replace("as an object", "as a dictionary")
+        return re.sub(r"``(\w+)``", lambda word: f":func:`{names[word[1]]}`" if names.get(word[1]) else word[0], text)
 
 
 class Contract:
@@ -341,8 +432,9 @@ class Contract:
                     sys.exit(f"{name} is defined in {family}.yaml and {self.definitions[name].family}.yaml")
                 self.definitions[name] = Definition(self, family, name, definition)
         self.families["model"] = self.expanded(self.families["model"])
-        functions = self.families["requests"]["x-functions"]
-        self.functions = [Function(self, name, schema) for name, schema in functions.items()]
+        self.functions, self.analyses = (
+            [Function(self, name, schema) for name, schema in self.families["requests"][key].items()]
+            for key in ("x-functions", "x-analyses"))
         for one in self.functions:
             self.definitions[one.request] = Definition(self, "requests", one.request, one.request_schema, one)
             if one.kind == "entries":
@@ -376,6 +468,13 @@ class Contract:
         fields = self.families["requests"]["x-fields"]
         return {field.get("x-swift") or camel_case(name): field for name, field in fields.items()}
 
+    def fields_of(self, analyses):
+        """The fields of analyses, or of all other requests."""
+        fields = self.families["requests"]["x-fields"]
+        names = {key for one in self.analyses for key in one.schema["fields"]}
+        return {
+            swift: field for key, (swift, field) in zip(fields, self.request_fields.items()) if (key in names) == analyses}
+
     # Schemas.
 
     def request(self, schema):
@@ -407,6 +506,10 @@ class Contract:
     def field_type(self, field):
         """Returns a field's `FieldType` in Swift."""
         target = self.target(field)
+        if isinstance(target["type"], list):
+            return ".table"
+        if target.get("maximum") == 2**64 - 1:
+            return ".seed"
         number = lambda value: f"{value:,}".replace(",", "_")
         span = lambda one: f"{number(one['minimum'])}...{number(one['maximum'])}"
         if "properties" in target:
@@ -524,6 +627,8 @@ class Contract:
             if language == "typescript" and "propertyNames" in schema:
                 return f"Partial<{record.format(key, again(schema['additionalProperties']))}>"
             return record.format(key, again(schema["additionalProperties"]))
+        if isinstance(schema["type"], list):
+            return " or ".join(basic.get(one, one) for one in schema["type"])
         return basic[schema["type"]]
 
 
@@ -798,14 +903,21 @@ def files(contract):
     templates = environment(contract)
     made = lambda name, family, **values: templates.get_template(name).render(made=MADE.format(family), **values)
     yield from swift_files(contract, templates)
-    requests = [one for one in contract.of("requests") if not one.function]
-    yield "Sources/AstrometerFunctions/Contract/Requests.generated.swift", formatted(made(
-        "requests.swift.j2", "requests.yaml", fields=contract.request_fields, objects=requests,
-        functions=contract.functions))
+    objects = [one for one in contract.of("requests") if not one.function]
+    analyses = {
+        one: Definition(contract, "requests", one.request, one.request_schema, one) for one in contract.analyses}
+    swift = lambda access, imports, functions, objects, requests: formatted(made(
+        "requests.swift.j2", "requests.yaml", access=access, imports=imports, objects=objects, functions=functions,
+        fields=contract.fields_of(bool(access)), requests=requests))
+    yield "Sources/AstrometerFunctions/Contract/Requests.generated.swift", swift(
+        "", "AstrometerModels", contract.functions, objects, {one: contract.definitions[one.request] for one in contract.functions})
+    yield "Sources/AstrometerAnalyses/Analyses.generated.swift", swift(
+        "package ", "AstrometerFunctions", contract.analyses, [], analyses)
     yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
     yield "Python/src/astrometer/_functions.py", made(
         "functions.py.j2", "requests.yaml", methods=[PythonMethod(one) for one in contract.functions],
-        results=sorted({one.item for one in contract.functions}))
+        analyses=[PythonAnalysis(one) for one in contract.analyses if "python" in one.schema],
+        results=sorted({one.item for one in [*contract.functions, *contract.analyses]} & {*contract.definitions}))
     yield "Contract/astrometer.d.ts", made(
         "typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions)
     yield "Contract/openapi.json", openapi(contract)
@@ -815,7 +927,7 @@ def files(contract):
             yield (
                 f"Sources/AstrometerFunctions/AstrometerFunctions.docc/Reference/{family.capitalize()}Reference.md",
                 made("page.md.j2", f"{family}.yaml", title=schema["title"], description=schema["description"],
-                     decoding=schema.get("x-decoding"), types=contract.of(family)))
+                     decoding=schema.get("x-decoding"), types=contract.of(family) + (list(analyses.values()) if family == "requests" else [])))
 
 
 def undescribed(contract):

@@ -446,6 +446,10 @@ def test_models_of_a_comparison() -> None:
         (lambda: astrometer.model("nobody"), astrometer.NotFoundError, 'model "nobody"'),
         (lambda: astrometer.derive([], START, 2, model=7), TypeError, "model must be a string, a path or a dictionary, not int"),  # type: ignore[arg-type]
         (lambda: astrometer.derive([], START, 2, thresholds=[]), TypeError, "thresholds must be a string, a path or a dictionary, not list"),  # type: ignore[arg-type]
+        (lambda: astrometer.derive([], START, 2, by="decade"), TypeError, "by must be a list, not str"),  # type: ignore[arg-type]
+        (lambda: astrometer.derive([], START, 2, years="3"), TypeError, "years must be a whole number, not str"),  # type: ignore[arg-type]
+        (lambda: astrometer.pack(out=3), TypeError, "out must be a path, not int"),  # type: ignore[arg-type]
+        (lambda: astrometer.calibrate([], START, 2, max_bad=1.5), TypeError, "max_bad must be a share"),  # type: ignore[arg-type]
         (lambda: astrometer.derive([], START, 2, progress=2), TypeError, "progress must be True, False or None, not int"),  # type: ignore[arg-type]
     ],
 )

@@ -56,7 +56,7 @@ public struct Analyses: Sendable {
     }
 }
 
-/// One analysis: its name and its request.
+/// One analysis: its name, its request and its result.
 public struct AnalysisDescription: Encodable, Sendable {
     /// The name in all interfaces: `derive`.
     public let name: String
@@ -64,22 +64,21 @@ public struct AnalysisDescription: Encodable, Sendable {
     public let summary: String
     /// The fields of its request.
     public let fields: [RequestField]
+    /// The result of the analysis.
+    public let result: FunctionResult
     let answer: @Sendable (AnalysisRequest) throws -> Data
 
-    private enum CodingKeys: String, CodingKey { case fields, name, summary }
+    private enum CodingKeys: String, CodingKey { case fields, name, result, summary }
 
-    init(
-        _ name: String, _ summary: String, _ fields: [RequestField],
-        answer: @escaping @Sendable (AnalysisRequest) throws -> Data
-    ) {
-        (self.name, self.summary, self.fields, self.answer) = (name, summary, fields, answer)
+    init(_ signature: FunctionSignature, answer: @escaping @Sendable (AnalysisRequest) throws -> Data) {
+        (name, summary) = (signature.name, signature.summary)
+        (fields, result) = (signature.fields, signature.result)
+        self.answer = answer
     }
 }
 
 extension AnalysisDescription {
-    static let model = AnalysisDescription(
-        "get_model", "The tables of a model, as a starting point for one of your own.", [.modelName]
-    ) { request in
+    static let model = AnalysisDescription(.model) { request in
         let functions = request.analyses.functions
         let name = request.fields.text(.modelName) ?? ModelCatalog.defaultModel
         return try withField(RequestField.modelName.name) {
@@ -89,18 +88,13 @@ extension AnalysisDescription {
         }
     }
 
-    static let pack = AnalysisDescription(
-        "pack", "A model with its calibration, thresholds and labels in one file.", RequestField.ofModel + [.out]
-    ) { request in
+    static let pack = AnalysisDescription(.pack) { request in
         let data = try ReportFiles.json(request.base().packed())
         try request.write(data)
         return data
     }
 
-    static let calibrate = AnalysisDescription(
-        "calibrate", "The calibration of a model: the percentiles that scale its scores.",
-        [.analysisModel, .start, .analysisDays, .out, .skipBad, .maxBad]
-    ) { request in
+    static let calibrate = AnalysisDescription(.calibrate) { request in
         let model = try request.base().table().uncalibrated
         let standard = CalibrationRun.standardDays
         let from = try request.fields.parse(.start) { try CivilDate(parsing: $0.trimmed) } ?? standard.lowerBound
@@ -118,12 +112,7 @@ extension AnalysisDescription {
         return data
     }
 
-    static let derive = AnalysisDescription(
-        "derive", "Thresholds of trends over people and days, compared with those of the model.",
-        RequestField.ofModel + RequestField.ofWindow + RequestField.ofResampling + [
-            .years, .by, .thresholdsBy, .series, .seriesDays, .calibrationYears, .daily, .out, .skipBad, .maxBad,
-        ]
-    ) { request in
+    static let derive = AnalysisDescription(.derive) { request in
         let fields = request.fields
         let windows = try request.windows()
         let groupings = try request.groupings()
@@ -137,7 +126,7 @@ extension AnalysisDescription {
         derivation.seriesDays = fields.whole(.seriesDays) ?? derivation.seriesDays
         derivation.isDaily = fields.flag(.daily)
         derivation.hasCalibrationYears = fields.flag(.calibrationYears)
-        derivation.thresholdsBy = try request.scopeOfThresholds()
+        derivation.thresholdsBy = request.scopeOfThresholds
         let resampling = request.resampling
         derivation.resamples = resampling.resamples
         derivation.resamplingSeed = resampling.seed
@@ -149,12 +138,7 @@ extension AnalysisDescription {
         return try ReportFiles.json(report)
     }
 
-    static let compare = AnalysisDescription(
-        "compare", "Two models on the same charts and days.",
-        RequestField.ofModel + [
-            .against.required, .againstCalibration, .againstThresholds, .withBirths, .out, .skipBad, .maxBad,
-        ] + RequestField.ofWindow + RequestField.ofResampling
-    ) { request in
+    static let compare = AnalysisDescription(.compare) { request in
         let (base, other) = (try request.base(), try request.other())
         let windows = try request.windows()
         let population = try request.population()
@@ -186,9 +170,7 @@ extension AnalysisDescription {
         return try ReportFiles.json(report)
     }
 
-    static let reportTables = AnalysisDescription(
-        "get_report_tables", "The long tables of a report, one value a row, as CSV by name.", [.report.required]
-    ) { request in
+    static let reportTables = AnalysisDescription(.reportTables) { request in
         try withField(RequestField.report.name) {
             let report = request.fields.value(.report) ?? .emptyObject
             return try WireJSON.line(ReportTables.tables(ofReport: Array(report.canonical)))

@@ -2,79 +2,6 @@ import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerPlatform
 
-extension RequestField {
-    package static let modelName = RequestField(
-        "name", .text(.model, maximumLength: 120), "The name of the model.", defaultValue: ModelCatalog.defaultModel)
-    package static let analysisModel = RequestField(
-        "model", .table, "The name of a model, the path of a model file, or the model itself.",
-        defaultValue: ModelCatalog.defaultModel)
-    package static let calibration = RequestField(
-        "calibration", .table, "The path of a calibration, or the calibration itself.", defaultText: "the model's own")
-    package static let thresholds = RequestField(
-        "thresholds", .table, "The path of thresholds, or the thresholds themselves.", defaultText: "the model's own")
-    package static let against = RequestField("against", .table, "The model to compare with, as for model.")
-    package static let againstCalibration = RequestField(
-        "against_calibration", .table, "A calibration for the model to compare with.", defaultText: "its own")
-    package static let againstThresholds = RequestField(
-        "against_thresholds", .table, "Thresholds for the model to compare with.", defaultText: "its own")
-    package static let start = RequestField(
-        "start", .text(.date, maximumLength: 40), "The first day, YYYY-MM-DD.",
-        defaultText: "the first day of the window, or the standard one")
-    package static let analysisDays = RequestField(
-        "days", .whole(1...1_000_000), "The number of days; each is computed for noon UTC.",
-        defaultText: "those of the window, or the standard ones")
-    package static let window = RequestField(
-        "window", .choice(DerivationWindow.standard.map(\.name)), "A standard window, instead of start and days.",
-        defaultText: "both standard windows; for compare the longer one")
-    package static let resamples = RequestField(
-        "resamples", .whole(0...Derivation.resamplesAllowed.upperBound),
-        "How many times charts and days are resampled for the 95 % intervals, 100 or more; 0 for none.",
-        defaultValue: "\(Derivation.standardResamples)")
-    package static let resamplingSeed = RequestField(
-        "resampling_seed", .seed, "The seed of the resampling.", defaultValue: "\(Derivation.standardResamplingSeed)")
-    package static let blockDays = RequestField(
-        "block_days", .whole(Derivation.blockDaysAllowed), "The days of a block that days are resampled in.",
-        defaultValue: "\(Derivation.standardBlockDays)")
-    package static let years = RequestField(
-        "years", .whole(Derivation.yearsAllowed),
-        "The number of years for which the season of the window is derived too.", defaultText: "none")
-    package static let by = RequestField(
-        "by", .texts(maximumCount: 10), "The groupings of people to derive too: decade, exactness.", defaultText: "none")
-    package static let thresholdsBy = RequestField(
-        "thresholds_by", .text(.any, maximumLength: 120),
-        "pool, or meter for thresholds of each meter and super-group, too.", defaultValue: "pool")
-    package static let series = RequestField(
-        "series", .whole(Derivation.yearsAllowed),
-        "The number of windows as long as the first, from its first day on, that are derived too.",
-        defaultText: "none")
-    package static let seriesDays = RequestField(
-        "series_days", .whole(Derivation.seriesDaysAllowed), "The days between their starts.",
-        defaultValue: "\(Derivation.standardSeriesDays)")
-    package static let calibrationYears = RequestField(
-        "calibration_years", .boolean, "Whether to derive thresholds with calibrations from single years, too.",
-        defaultValue: "false")
-    package static let daily = RequestField(
-        "daily", .boolean, "Whether to add the quantiles of each day.", defaultValue: "false")
-    package static let withBirths = RequestField(
-        "with_births", .boolean, "Whether to add the ids and births of the people whose readings differ most.",
-        defaultValue: "false")
-    package static let out = RequestField(
-        "out", .text(.any, maximumLength: 1 << 16), "Where to write the result: a file, or the folder of a report.",
-        defaultText: "nowhere")
-    package static let skipBad = RequestField(
-        "skip_bad", .text(.any, maximumLength: 1 << 16),
-        "The path of a CSV file for bad rows of people, which are skipped: line, column, reason and row.",
-        defaultText: "the first bad row is an error")
-    package static let maxBad = RequestField(
-        "max_bad", .text(.any, maximumLength: 120), "The largest number of bad rows, or their largest share, such as 5%.",
-        defaultText: "any number")
-    package static let report = RequestField("report", .table, "The report of derive or compare.")
-
-    package static let ofModel: [RequestField] = [.analysisModel, .calibration, .thresholds]
-    package static let ofWindow: [RequestField] = [.window, .start, .analysisDays]
-    package static let ofResampling: [RequestField] = [.resamples, .resamplingSeed, .blockDays]
-}
-
 /// The request of an analysis, with what the caller gave besides it.
 package struct AnalysisRequest {
     package let fields: RequestFields
@@ -133,8 +60,8 @@ package struct AnalysisRequest {
     }
 
     /// What thresholds are derived for.
-    package func scopeOfThresholds() throws -> ThresholdsBy {
-        try fields.parse(.thresholdsBy) { try ThresholdsBy(named: $0, of: "thresholds_by") } ?? .pool
+    package var scopeOfThresholds: ThresholdsBy {
+        fields.text(.thresholdsBy).flatMap(ThresholdsBy.init(rawValue:)) ?? .pool
     }
 
     package func groupings() throws -> [PeopleGrouping] {

@@ -100,7 +100,8 @@ struct BulkRun {
         }
         self.days = days
         request = try AnalysisRequest(
-            AnalysisArguments(name, argument: "model").value, RequestField.ofModel + allowed, of: "this function",
+            AnalysisArguments(name, argument: "model").value,
+            [.analysisModel, .calibration, .thresholds] + allowed, of: "this function",
             analyses: session.analyses, context: AnalysisPeople(nil).context(in: session))
         model = try request.base().model(needsThresholds: false)
     }

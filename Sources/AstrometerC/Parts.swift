@@ -22,7 +22,7 @@ import CAstrometer
         if let name = list.listName { tally.description = name }
         var derivation = Derivation(
             model: run.model, population: Population(people: [], description: Population.stream))
-        (derivation.windows, derivation.thresholdsBy) = ([window], try request.scopeOfThresholds())
+        (derivation.windows, derivation.thresholdsBy) = ([window], request.scopeOfThresholds)
         derivation.years = request.fields.whole(.years)
         return try DerivationPlan(
             derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version

@@ -1,12 +1,12 @@
 import AstrometerPlatform
 
 /// The contract of a function: its name, its request's fields and its result.
-struct FunctionSignature: Sendable {
-    let name, summary: String
-    let fields: [RequestField]
-    let result: FunctionResult
+package struct FunctionSignature: Sendable {
+    package let name, summary: String
+    package let fields: [RequestField]
+    package let result: FunctionResult
 
-    init(_ name: String, _ summary: String, fields: [RequestField], result: FunctionResult) {
+    package init(_ name: String, _ summary: String, fields: [RequestField], result: FunctionResult) {
         (self.name, self.summary, self.fields, self.result) = (name, summary, fields, result)
     }
 }

@@ -17,7 +17,7 @@ public struct FunctionResult: Encodable, Sendable {
     /// Describes the result in a sentence.
     public let summary: String
 
-    init(_ document: String, _ kind: Kind, _ summary: String) {
+    package init(_ document: String, _ kind: Kind, _ summary: String) {
         (self.document, self.kind, self.summary) = (document, kind, summary)
     }
 }

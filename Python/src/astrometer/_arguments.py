@@ -8,6 +8,7 @@ import uuid
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypedDict, TypeVar, Union
 
+from . import _library
 from ._birth import Birth
 from ._values import NumpyDate
 
@@ -74,3 +75,22 @@ def listed(values: Iterable[Any], field: str) -> list[Any]:
 def given(convert: Callable[[Any, str], Field], value: Any, field: str) -> Field | None:
     """Converts the value of a field; None stays None."""
     return None if value is None else convert(value, field)
+
+
+def path_text(value: str | os.PathLike[str], field: str) -> str:
+    """Returns a path as text."""
+    if not isinstance(value, (str, os.PathLike)):
+        raise TypeError(f"{field} must be a path, not {type(value).__name__}")
+    return _library.text(os.fspath(value), field).decode()
+
+
+def table_like(value: TableLike, field: str) -> str | Mapping[str, Any]:
+    """Returns a model, a calibration or thresholds as the library takes them."""
+    if isinstance(value, (str, Mapping)):
+        return value
+    if isinstance(value, os.PathLike):
+        path = os.fspath(value)
+        if isinstance(path, str):
+            # A text without a slash would be the name of a model.
+            return path if os.sep in path else os.path.join(os.curdir, path)
+    raise TypeError(f"{field} must be a string, a path or a dictionary, not {type(value).__name__}")

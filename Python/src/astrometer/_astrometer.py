@@ -16,20 +16,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from . import _library
-from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Window, given, listed, request
+from ._arguments import (
+    Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, given, listed, path_text, request, table_like,
+)
 from ._birth import Birth, with_births
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._functions import FunctionMethods
 from ._people import People, PeopleSource
 from ._progress import shown as shown_progress
 from ._rejects import SkipBad, StreamPeople, complete_files, limit_text, open_file
-from ._reports import Report
 from ._stream import ArrowStream
 from ._values import (
-    contents, date_text, is_missing_date, is_truth, midnight_text, number, numpy_date_text, shown, whole, zone_text,
+    contents, date_text, is_missing_date, is_truth, midnight_text, number, numpy_date_text, whole64, zone_text,
 )
 from ._warnings import collected, warn
-from .documents import ComparisonReport, DerivationReport
+from .documents import DerivationReport
 
 
 class Functions(FunctionMethods):
@@ -173,8 +174,10 @@ class Functions(FunctionMethods):
             TypeError: for people of another type.
         """
         source = PeopleSource(people, skips_bad=skip_bad is not None)
-        first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        options = _options(self.default_model, model=model, calibration=calibration, max_bad=max_bad)
+        first, length = _library.text(date_text(start, "start"), "start"), whole64(days, "days")
+        options = self._with_default(
+            model=given(table_like, model, "model"), calibration=given(table_like, calibration, "calibration"),
+            max_bad=given(limit_text, max_bad, "max_bad"))
         scale_name = _optional(scale, "scale")
         if isinstance(columns, str):
             raise TypeError("columns must be a sequence of names, not a string")
@@ -187,7 +190,7 @@ class Functions(FunctionMethods):
             named = options if rejects is None else _encoded({**json.loads(options), "skip_bad": rejects})
             try:
                 with source.open() as stream:
-                    arguments = stream.address, first, count, named, selected, scale_name, int(bool(float32))
+                    arguments = stream.address, first, length, named, selected, scale_name, int(bool(float32))
                     found = stream.told(lambda: _library.stream("scores", handle, *arguments))
                     return found, stream.people if rejects is None else StreamPeople(stream.people)
             except BaseException:
@@ -213,168 +216,47 @@ class Functions(FunctionMethods):
             AstrometerError: for wrong arguments.
         """
         first = _library.text(_moment(start), "start")
-        moments, step = _count(count, "count"), number(step_days, "step_days")
+        moments, step = whole64(count, "count"), number(step_days, "step_days")
         return ArrowStream(lambda: (_library.stream("positions", self._handle(), first, moments, step), None))
 
-    # Models over many people and days.
+    # What analyses of models over many people and days need besides the generated methods.
 
-    def model(self, name: str | None = None) -> dict[str, Any]:
-        """The tables of a model, as a starting point for one of your own.
+    def _analysis(self, function: str, sent: dict[str, Any]) -> dict[str, Any]:
+        if function == "get_model":  # The library takes only its name.
+            named = _optional(sent.get("name", self.default_model), "name")
+            return cast("dict[str, Any]", json.loads(_library.answer("model", self._handle(), named)))
+        return cast("dict[str, Any]", json.loads(_library.answer(function, self._handle(), self._with_default(**sent))))
 
-        Args:
-            name: the model; the object's default model unless given.
-
-        Returns:
-            The model's tables: ``aspects``, ``meters``, ``natal_weight`` and so on. Those of the package have no calibration.
-
-        Raises:
-            NotFoundError: for an unknown model.
-        """
-        name = self.default_model if name is None else name
-        return cast("dict[str, Any]", json.loads(_library.answer("model", self._handle(), _optional(name, "name"))))
-
-    def pack(
-        self, *, model: ModelLike | None = None, calibration: TableLike | None = None,
-        thresholds: TableLike | None = None, out: str | os.PathLike[str] | None = None,
+    def _over_people(
+        self, function: str, people: People | None, progress: bool | None, sent: dict[str, Any]
     ) -> dict[str, Any]:
-        """Puts a model with its calibration, thresholds and labels into one file.
+        start, days, skip_bad = (sent.pop(name, None) for name in ("start", "days", "skip_bad"))
+        source = None if people is None else PeopleSource(people, skips_bad=skip_bad is not None)
+        first = _optional(start, "start")
+        if days is not None and days < 1:
+            raise invalid(f"days must be 1 or more, not {days}", "days")
+        handle = self._handle()
+        rejects = open_file(skip_bad)
+        try:
+            options = self._with_default(**sent, skip_bad=given(path_text, rejects, "skip_bad"))
+            with shown_progress(progress):
+                if source is None:
+                    answer = _library.answer(function, handle, None, first, days or 0, options)
+                else:
+                    with source.open() as stream:
+                        arguments = stream.address, first, days or 0, options
+                        answer = stream.told(lambda: _library.answer(function, handle, *arguments))
+        finally:
+            complete_files(rejects)
+        return cast("dict[str, Any]", json.loads(answer))
 
-        Args:
-            model: as for :func:`calibrate`.
-            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
-            thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
-                given.
-            out: the path of a file to write it to.
+    def _with_default(self, **fields: Any) -> bytes:
+        """Returns options for the library: the fields that are not None, with the object's default model."""
+        return _encoded({**request(model=self.default_model), **request(**fields)})
 
-        Returns:
-            The file of ``astrometer pack``, for `model` of all functions, for the command line and for the server.
-
-        Raises:
-            AstrometerError: for tables that are not valid.
-            DataLossError: for a calibration that was made with other rules.
-        """
-        options = _options(self.default_model, model=model, calibration=calibration, thresholds=thresholds, out=out)
-        return cast("dict[str, Any]", json.loads(_library.answer("pack", self._handle(), options)))
-
-    def calibrate(
-        self, people: People | None = None, start: Date | None = None, days: int | None = None, *,
-        model: ModelLike | None = None, out: str | os.PathLike[str] | None = None, skip_bad: SkipBad | None = None,
-        max_bad: int | str | None = None, progress: bool | None = None,
-    ) -> dict[str, Any]:
-        """Computes the calibration of a model: the percentiles that scale its scores.
-
-        Args:
-            people: as for :func:`scores`, all kept in memory; by default 2,500 charts drawn at random with a fixed
-                seed.
-            start: the first day; 2020-01-01 unless given.
-            days: the number of days, 1 to 1,000,000; 2,192 unless given.
-            model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
-                :func:`model`; the object's default model unless given.
-            out: the path of a file to write the calibration to.
-            skip_bad: the path of a CSV file for bad rows of people, which are skipped, or a list, to which a
-                :class:`RejectedRow` is appended for each. Without it the first bad row is an error.
-            max_bad: the largest number of bad rows, or their largest share of all rows, such as ``5%``; more are an
-                error.
-            progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
-                if standard error is a terminal.
-
-        Returns:
-            The file of ``astrometer calibrate --out``, for `calibration` of :func:`derive`, :func:`compare` and
-            :func:`scores`, and for the command line.
-
-        Raises:
-            AstrometerError: for wrong arguments, and for the first person with a fault.
-            OSError: if a file of people cannot be read.
-            TypeError: for people or a model of another type.
-        """
-        return self._analysis("calibrate", people, start, days, progress, skip_bad, model=model, out=out, max_bad=max_bad)
-
-    def derive(
-        self, people: People | None = None, start: Date | None = None, days: int | None = None, *,
-        model: ModelLike | None = None, calibration: TableLike | None = None, thresholds: TableLike | None = None,
-        window: Window | None = None, resamples: int | None = None, resampling_seed: int | None = None,
-        block_days: int | None = None, years: int | None = None, series: int | None = None,
-        series_days: int | None = None, calibration_years: bool = False, daily: bool = False,
-        by: Iterable[Grouping] | None = None, thresholds_by: ThresholdsBy | None = None,
-        out: str | os.PathLike[str] | None = None, skip_bad: SkipBad | None = None, max_bad: int | str | None = None,
-        progress: bool | None = None,
-    ) -> DerivationReport:
-        """Derives thresholds of trends over people and days.
-
-        Args:
-            people, model, skip_bad, max_bad, progress: as for :func:`calibrate`.
-            start: the first day; by default the first day of the window.
-            days: the number of days, 2 to 1,000,000; by default those of the window.
-            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
-            thresholds: the path of a file, or a dictionary; the model's own unless given.
-            window: ``full`` (343 days from 2024-11-22) or ``published-window`` (15 days from 2025-10-01), instead of
-                start and days. Without any of these three arguments both windows are derived.
-            resamples: the number of resamplings of charts and days for the 95 % intervals, 100 to 100,000; 2000 unless
-                given; 0 for no intervals.
-            resampling_seed: the seed of the resampling; 1 unless given.
-            block_days: the days of a block that days are resampled in, 1 to 3650; 28 unless given.
-            series: the number of windows as long as the first one, from its first day on, that are derived too, 1 to
-                200.
-            series_days: the days between their starts; 7 unless given.
-            calibration_years: whether to derive thresholds with calibrations from single years, 2020 to 2025.
-            daily: whether to add the quantiles of each day, of windows of up to 1,100 days.
-            years: the number of years for which the season of the window is derived too, 1 to 200.
-            by: the groupings of people to derive too: ``decade``, ``exactness``.
-            thresholds_by: ``meter`` to derive thresholds of each meter and super-group, too; ``pool`` unless given.
-            out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json,
-                timings.json and the long tables of :func:`table` to.
-
-        Returns:
-            The report.json of ``astrometer derive --out``. Its ``thresholds`` are for `thresholds` of :func:`reading`
-            and :func:`pack`; ``report.table("intervals")`` and the like are data frames, as from :func:`table`.
-
-        Raises:
-            AstrometerError, OSError, TypeError: as for :func:`calibrate`.
-            DataLossError: for a calibration that was made with other rules.
-
-        Warns:
-            UserWarning: for thresholds that were derived with another model, other rules or another calibration, for
-                thresholds by meter from fewer than 1,000 charts or two years, and for intervals from 10 to 49 births.
-        """
-        report = self._analysis(
-            "derive", people, start, days, progress, skip_bad, model=model, calibration=calibration,
-            thresholds=thresholds, window=window, resamples=resamples, resampling_seed=resampling_seed,
-            block_days=block_days, series=series, series_days=series_days, calibration_years=calibration_years or None,
-            daily=daily or None, years=years, by=by, thresholds_by=thresholds_by, out=out, max_bad=max_bad,
-        )
-        return cast(DerivationReport, Report(report))
-
-    def compare(
-        self, subject: ModelLike | None = None, /, people: People | None = None, start: Date | None = None,
-        days: int | None = None, *, model: ModelLike | None = None, against: ModelLike | None = None,
-        calibration: TableLike | None = None, thresholds: TableLike | None = None,
-        against_calibration: TableLike | None = None, against_thresholds: TableLike | None = None,
-        window: Window | None = None, resamples: int | None = None, resampling_seed: int | None = None,
-        block_days: int | None = None, out: str | os.PathLike[str] | None = None, with_births: bool = False,
-        skip_bad: SkipBad | None = None, max_bad: int | str | None = None, progress: bool | None = None,
-    ) -> ComparisonReport:
-        """Compares two models on the same charts and days.
-
-        Args:
-            subject: the model that `model` is compared with or, if `against` is given, the value of `model`. So
-                ``compare(mine)`` shows the changes from the default model to `mine`, and ``compare(a, against=b)``
-                those from `a` to `b`.
-            against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
-                minus the values of `model`. A model without a calibration is calibrated first, as :func:`calibrate`
-                does.
-            people, model, skip_bad, max_bad, progress: as for :func:`calibrate`.
-            start, days, window, resamples, resampling_seed, block_days: as for :func:`derive`; the full window unless given.
-            calibration, thresholds: of `model`, as for :func:`derive`.
-            against_calibration, against_thresholds: of `against`.
-            out: the path of a folder to write compare.json, compare.html and the long tables of :func:`table` to.
-            with_births: whether the result and the files have the ids and births of the people whose readings differ most.
-
-        Returns:
-            The compare.json of ``astrometer compare --out``; ``comparison.table("comparison")`` is a data frame.
-
-        Exceptions and warnings are those of :func:`derive`, and a TypeError if no model to compare with is given, or `model`
-        twice.
-        """
+    def _compared(
+        self, subject: ModelLike | None, model: ModelLike | None, against: ModelLike | None
+    ) -> tuple[ModelLike | None, ModelLike]:
         if against is None:
             against = subject
         elif subject is not None:
@@ -383,37 +265,7 @@ class Functions(FunctionMethods):
             model = subject
         if against is None:
             raise TypeError("compare needs a model to compare with, its first argument or `against`")
-        report = self._analysis(
-            "compare", people, start, days, progress, skip_bad, model=model, calibration=calibration,
-            thresholds=thresholds, against=against, against_calibration=against_calibration,
-            against_thresholds=against_thresholds, window=window, resamples=resamples, resampling_seed=resampling_seed,
-            block_days=block_days, out=out, with_births=with_births or None, max_bad=max_bad,
-        )
-        return cast(ComparisonReport, Report(report))
-
-    def _analysis(
-        self, function: str, people: People | None, start: Date | None, days: int | None, progress: bool | None,
-        skip_bad: SkipBad | None, **fields: Any,
-    ) -> dict[str, Any]:
-        source = None if people is None else PeopleSource(people, skips_bad=skip_bad is not None)
-        first = None if start is None else _library.text(_date_of(start), "start")
-        count = 0 if days is None else _count(days, "days")
-        if days is not None and count < 1:
-            raise invalid(f"days must be 1 or more, not {count}", "days")
-        handle = self._handle()
-        rejects = open_file(skip_bad)
-        try:
-            options = _options(self.default_model, skip_bad=rejects, **fields)
-            with shown_progress(progress):
-                if source is None:
-                    answer = _library.answer(function, handle, None, first, count, options)
-                else:
-                    with source.open() as stream:
-                        arguments = stream.address, first, count, options
-                        answer = stream.told(lambda: _library.answer(function, handle, *arguments))
-        finally:
-            complete_files(rejects)
-        return cast("dict[str, Any]", json.loads(answer))
+        return model, against
 
     # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
 
@@ -434,12 +286,13 @@ class Functions(FunctionMethods):
         Raises:
             AstrometerError, OSError, TypeError: as for :func:`derive`.
         """
-        first, count = _library.text(_date_of(start), "start"), _count(days, "days")
+        first, length = _library.text(date_text(start, "start"), "start"), whole64(days, "days")
         _optional(model, "model")
-        name = _options(self.default_model, model=model, thresholds_by=thresholds_by, years=years, by=by)
+        options = self._with_default(
+            model=model, thresholds_by=thresholds_by, years=given(whole64, years, "years"), by=given(listed, by, "by"))
         handle = self._handle()
         with PeopleSource(people).open() as stream:
-            return stream.told(lambda: _library.answer("derive_plan", handle, stream.address, first, count, name))
+            return stream.told(lambda: _library.answer("derive_plan", handle, stream.address, first, length, options))
 
     def derive_charts(self, plan: bytes, people: People, first: int = 0) -> bytes:
         """Computes the charts of some people of a plan, 195 bytes each, or 283 if the model needs their speeds.
@@ -456,7 +309,7 @@ class Functions(FunctionMethods):
             AstrometerError: for a plan of another model, ephemeris or version, positions outside the plan, and the
                 first person with a fault.
         """
-        handle, held, place = self._handle(), _sized(plan, "plan"), _count(first, "first")
+        handle, held, place = self._handle(), _sized(plan, "plan"), whole64(first, "first")
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.answer("derive_charts", handle, *held, stream.address, place))
 
@@ -475,7 +328,7 @@ class Functions(FunctionMethods):
             InvalidArgumentError: for bytes of another model, ephemeris or version, and for days outside the plan.
             DataLossError: for truncated or damaged bytes.
         """
-        block, first, count = _sized(charts, "charts"), _count(first_day, "first_day"), _count(days, "days")
+        block, first, count = _sized(charts, "charts"), whole64(first_day, "first_day"), whole64(days, "days")
         return _library.answer("derive_count", self._handle(), *block, first, count)
 
     def derive_find(self, charts: bytes, first_day: int, days: int, after: bytes) -> bytes:
@@ -493,7 +346,7 @@ class Functions(FunctionMethods):
             DataLossError: for truncated or damaged bytes.
         """
         block, known = _sized(charts, "charts"), _sized(after, "after")
-        first, count = _count(first_day, "first_day"), _count(days, "days")
+        first, count = whole64(first_day, "first_day"), whole64(days, "days")
         return _library.answer("derive_find", self._handle(), *block, first, count, *known)
 
     def derive_merge(self, parts: Iterable[bytes]) -> bytes:
@@ -563,16 +416,17 @@ class Astrometer(Functions):
         self._options = (data, ephemeris, threads, deadline, model)
         self.default_model = None if model is None else _model_name(model)
         options = request(
-            models=None if model is None or _is_name(model) else [_table(model, "model")],
+            models=None if model is None or _is_name(model) else [table_like(model, "model")],
             default_model=self.default_model,
-            threads=given(_count, threads, "threads"),
+            threads=given(whole64, threads, "threads"),
             deadline=None if deadline is None else number(deadline, "deadline"),
             time_zones=_time_zones(),
         )
         try:
             with collected() as self._warnings:
                 handle = _library.open_handle(
-                    _path(data, "data"), _path(ephemeris, "ephemeris"), _encoded(options)
+                    _optional(given(path_text, data, "data"), "data"),
+                    _optional(given(path_text, ephemeris, "ephemeris"), "ephemeris"), _encoded(options)
                 )
         except AstrometerError as error:
             names = {**_ARGUMENTS, "options": "threads" if model is None else "model"}
@@ -720,10 +574,6 @@ _encoder = json.JSONEncoder(allow_nan=False, default=_plain)
 _decoder = json.JSONDecoder()
 
 
-def _date_of(value: Date) -> str:
-    return date_text(value, "start")
-
-
 def _moment(value: Date) -> str:
     return cast(str, _plain(value)) if isinstance(value, datetime.datetime) else date_text(value, "start")
 
@@ -732,29 +582,10 @@ def _optional(value: str | None, field: str) -> bytes | None:
     return None if value is None else _library.text(value, field)
 
 
-def _count(value: int, field: str) -> int:
-    found = whole(value, field)
-    if not -(2**63) <= found < 2**63:
-        raise invalid(f"{field} must be a whole number of 64 bits, not {shown(found)}", field)
-    return found
-
-
 def _sized(value: Any, field: str) -> tuple[bytes, int]:
     """Returns bytes with their length."""
     data = contents(value, field)
     return data, len(data)
-
-
-def _table(value: TableLike | None, field: str) -> str | Mapping[str, Any] | None:
-    """Returns a model, a calibration or thresholds as the library takes them."""
-    if value is None or isinstance(value, (str, Mapping)):
-        return value
-    if isinstance(value, os.PathLike):
-        path = os.fspath(value)
-        if isinstance(path, str):
-            # A text without a slash would be the name of a model.
-            return path if os.sep in path else os.path.join(os.curdir, path)
-    raise TypeError(f"{field} must be a string, a path or a dictionary, not {type(value).__name__}")
 
 
 _MOST_MODELS = 16
@@ -790,33 +621,3 @@ def _model_name(model: ModelLike) -> str | None:
     except (ValueError, KeyError, TypeError):
         return None
     return name if isinstance(name, str) else None
-
-
-_TABLES = ("model", "calibration", "thresholds", "against", "against_calibration", "against_thresholds")
-_COUNTS = ("resamples", "resampling_seed", "block_days", "series", "series_days", "years")
-
-
-def _options(default_model: str | None, *, model: ModelLike | None, **fields: Any) -> bytes:
-    """Returns the options for the library: the fields that are not None, converted as their names require."""
-    fields = {"model": default_model if model is None else model, **fields}
-
-    def converted(name: str, value: Any) -> Any:
-        if name in _TABLES:
-            return _table(value, name)
-        if name in _COUNTS:
-            return _count(value, name)
-        if name in ("out", "skip_bad"):
-            return cast(bytes, _path(value, name)).decode()
-        if name == "by":
-            return listed(value, name)
-        return limit_text(value) if name == "max_bad" else value
-
-    return _encoded({name: converted(name, value) for name, value in request(**fields).items()})
-
-
-def _path(value: str | os.PathLike[str] | None, field: str) -> bytes | None:
-    if value is None:
-        return None
-    if not isinstance(value, (str, os.PathLike)):
-        raise TypeError(f"{field} must be a path, not {type(value).__name__}")
-    return _library.text(os.fspath(value), field)

@@ -1,23 +1,32 @@
 # Generated from Contract/requests.yaml by `make contract`; edit that instead.
-"""The functions that take a request, as methods."""
+"""The functions that take a request, and the analyses, as methods."""
 
 from __future__ import annotations
 
 import abc
 import datetime
+import os
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, cast
 
-from ._arguments import BirthLike, Connection, Date, ModelLike, Scale, TableLike, Time, given, listed, request
-from ._values import date_text, string, time_text, whole
+from ._arguments import (
+    BirthLike, Connection, Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Time, Window, given, listed, path_text, request,
+    table_like,
+)
+from ._people import People
+from ._rejects import SkipBad, limit_text
+from ._reports import Report
+from ._values import date_text, string, time_text, whole, whole64
 from .documents import (
     Chart,
     ChartData,
     ChartGeometry,
+    ComparisonReport,
     Compatibility,
     CompatibilityOfMode,
     ConnectionVibes,
     Day,
+    DerivationReport,
     Facts,
     FactsEntry,
     FactsText,
@@ -40,7 +49,7 @@ from .documents import (
 
 
 class FunctionMethods(abc.ABC):
-    """The functions that take a request, as methods that :meth:`call` them."""
+    """The functions that take a request, as methods that :meth:`call` them, and the analyses."""
 
     @abc.abstractmethod
     def _with_tables(
@@ -51,6 +60,22 @@ class FunctionMethods(abc.ABC):
     @abc.abstractmethod
     def call(self, function: str, request: Mapping[str, Any] | None = None) -> Any:
         """Calls a function by name."""
+
+    @abc.abstractmethod
+    def _analysis(self, function: str, sent: dict[str, Any]) -> dict[str, Any]:
+        """Calls an analysis of a model."""
+
+    @abc.abstractmethod
+    def _over_people(
+        self, function: str, people: People | None, progress: bool | None, sent: dict[str, Any]
+    ) -> dict[str, Any]:
+        """Calls an analysis over people and days. `skip_bad` of the request may be a list."""
+
+    @abc.abstractmethod
+    def _compared(
+        self, subject: ModelLike | None, model: ModelLike | None, against: ModelLike | None
+    ) -> tuple[ModelLike | None, ModelLike]:
+        """Returns the two models of a comparison."""
 
     def natal_chart(
         self,
@@ -1330,3 +1355,303 @@ class FunctionMethods(abc.ABC):
             document=document,
         )
         return cast("Verification", self.call("verify", sent))
+
+    def model(
+        self,
+        name: str | None = None,
+    ) -> dict[str, Any]:
+        """The tables of a model, as a starting point for one of your own.
+
+        Args:
+            name: the name of the model. By default the object's default model, or ``super-groups-1.1``.
+
+        Returns:
+            The model's tables: ``aspects``, ``meters``, ``natal_weight`` and so on. Those of the package have no
+            calibration.
+
+        Raises:
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            name=name,
+        )
+        return self._analysis("get_model", sent)
+
+    def pack(
+        self,
+        *,
+        model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
+        out: str | os.PathLike[str] | None = None,
+    ) -> dict[str, Any]:
+        """A model with its calibration, thresholds and labels in one file.
+
+        Args:
+            model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
+                one of :func:`model`. By default the object's default model, or ``super-groups-1.1``.
+            calibration: the path of a calibration, or the calibration itself as a dictionary, as from
+                :func:`calibrate`. By default the model's own.
+            thresholds: the path of thresholds, or the thresholds themselves as a dictionary, such as those in the
+                report of :func:`derive`. By default the model's own.
+            out: the path of a file to write the result to. By default nowhere.
+
+        Returns:
+            The file of ``astrometer pack``, for ``model`` of all functions, for the command line and for the server.
+
+        Raises:
+            AstrometerError: for tables that are not valid.
+            DataLossError: for a calibration that was made with other rules.
+        """
+        sent = request(
+            model=given(table_like, model, "model"),
+            calibration=given(table_like, calibration, "calibration"),
+            thresholds=given(table_like, thresholds, "thresholds"),
+            out=given(path_text, out, "out"),
+        )
+        return self._analysis("pack", sent)
+
+    def calibrate(
+        self,
+        people: People | None = None,
+        start: Date | None = None,
+        days: int | None = None,
+        *,
+        model: ModelLike | None = None,
+        out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
+        progress: bool | None = None,
+    ) -> dict[str, Any]:
+        """The calibration of a model: the percentiles that scale its scores.
+
+        Args:
+            people: as for :func:`scores`, all kept in memory; by default 2,500 charts drawn at random with a fixed
+                seed.
+            start: the first day, YYYY-MM-DD. By default 2020-01-01.
+            days: the number of days; each is computed for noon UTC. 1 to 1,000,000, by default 2192.
+            model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
+                one of :func:`model`. By default the object's default model, or ``super-groups-1.1``.
+            out: the path of a file to write the result to. By default nowhere.
+            skip_bad: the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row; or
+                a list, to which a :class:`RejectedRow` is appended for each. By default the first bad row is an error.
+            max_bad: the largest number of bad rows, or their largest share, such as ``5%``; more are an error. By
+                default any number.
+            progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
+                if standard error is a terminal.
+
+        Returns:
+            The file of ``astrometer calibrate --out``, for ``calibration`` of other functions and for the command line.
+
+        Raises:
+            AstrometerError: for wrong arguments, and for the first person with a fault.
+            OSError: if a file of people cannot be read.
+            TypeError: for people or a model of another type.
+        """
+        sent = request(
+            start=given(date_text, start, "start"),
+            days=given(whole64, days, "days"),
+            model=given(table_like, model, "model"),
+            out=given(path_text, out, "out"),
+            skip_bad=skip_bad,
+            max_bad=given(limit_text, max_bad, "max_bad"),
+        )
+        return self._over_people("calibrate", people, progress, sent)
+
+    def derive(
+        self,
+        people: People | None = None,
+        start: Date | None = None,
+        days: int | None = None,
+        *,
+        model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
+        window: Window | None = None,
+        resamples: int | None = None,
+        resampling_seed: int | None = None,
+        block_days: int | None = None,
+        years: int | None = None,
+        by: Iterable[Grouping] | None = None,
+        thresholds_by: ThresholdsBy | None = None,
+        series: int | None = None,
+        series_days: int | None = None,
+        calibration_years: bool = False,
+        daily: bool = False,
+        out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
+        progress: bool | None = None,
+    ) -> DerivationReport:
+        """Thresholds of trends over people and days, compared with those of the model.
+
+        Args:
+            people: as for :func:`scores`, all kept in memory; by default 2,500 charts drawn at random with a fixed
+                seed.
+            start: the first day, YYYY-MM-DD. By default the first day of the window, or the standard one.
+            days: the number of days, 2 or more; each is computed for noon UTC. 1 to 1,000,000, by default those of the
+                window, or the standard ones.
+            model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
+                one of :func:`model`. By default the object's default model, or ``super-groups-1.1``.
+            calibration: the path of a calibration, or the calibration itself as a dictionary, as from
+                :func:`calibrate`. By default the model's own.
+            thresholds: the path of thresholds, or the thresholds themselves as a dictionary, such as those in the
+                report of :func:`derive`. By default the model's own.
+            window: a standard window, instead of start and days: ``full``, 343 days from 2024-11-22, or
+                ``published-window``, 15 days from 2025-10-01. By default both standard windows; for compare the longer
+                one.
+            resamples: how many times charts and days are resampled for the 95 % intervals, 100 or more; 0 for none. 0
+                to 100,000, by default 2000.
+            resampling_seed: the seed of the resampling. 0 to 18,446,744,073,709,551,615, by default 1.
+            block_days: the days of a block that days are resampled in. 1 to 3,650, by default 28.
+            years: the number of years for which the season of the window is derived too. 1 to 200, by default none.
+            by: the groupings of people to derive too: ``decade``, ``exactness``. At most 10, by default none.
+            thresholds_by: ``pool``, or ``meter`` for thresholds of each meter and super-group, too. By default
+                ``pool``.
+            series: the number of windows as long as the first, from its first day on, that are derived too. 1 to 200,
+                by default none.
+            series_days: the days between their starts. 1 to 100,000, by default 7.
+            calibration_years: whether to derive thresholds with calibrations from single years, 2020 to 2025, too.
+            daily: whether to add the quantiles of each day, of windows of up to 1,100 days.
+            out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json,
+                timings.json and the long tables to. By default nowhere.
+            skip_bad: the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row; or
+                a list, to which a :class:`RejectedRow` is appended for each. By default the first bad row is an error.
+            max_bad: the largest number of bad rows, or their largest share, such as ``5%``; more are an error. By
+                default any number.
+            progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
+                if standard error is a terminal.
+
+        Returns:
+            The report.json of ``astrometer derive --out``. Its ``thresholds`` are for ``thresholds`` of other
+            functions. Its method ``table`` returns a long table as a data frame, as :func:`table` does.
+
+        Raises:
+            AstrometerError: for wrong arguments, and for the first person with a fault.
+            OSError: if a file of people cannot be read.
+            TypeError: for people or a model of another type.
+            DataLossError: for a calibration that was made with other rules.
+
+        Warns:
+            UserWarning: for thresholds that were derived with another model, other rules or another calibration, for
+                thresholds by meter from fewer than 1,000 charts or two years, and for intervals from 10 to 49 births.
+        """
+        sent = request(
+            start=given(date_text, start, "start"),
+            days=given(whole64, days, "days"),
+            model=given(table_like, model, "model"),
+            calibration=given(table_like, calibration, "calibration"),
+            thresholds=given(table_like, thresholds, "thresholds"),
+            window=window,
+            resamples=given(whole64, resamples, "resamples"),
+            resampling_seed=given(whole64, resampling_seed, "resampling_seed"),
+            block_days=given(whole64, block_days, "block_days"),
+            years=given(whole64, years, "years"),
+            by=given(listed, by, "by"),
+            thresholds_by=thresholds_by,
+            series=given(whole64, series, "series"),
+            series_days=given(whole64, series_days, "series_days"),
+            calibration_years=calibration_years or None,
+            daily=daily or None,
+            out=given(path_text, out, "out"),
+            skip_bad=skip_bad,
+            max_bad=given(limit_text, max_bad, "max_bad"),
+        )
+        return cast("DerivationReport", Report(self._over_people("derive", people, progress, sent)))
+
+    def compare(
+        self,
+        subject: ModelLike | None = None,
+        /,
+        people: People | None = None,
+        start: Date | None = None,
+        days: int | None = None,
+        *,
+        model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
+        against: ModelLike | None = None,
+        against_calibration: TableLike | None = None,
+        against_thresholds: TableLike | None = None,
+        with_births: bool = False,
+        out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
+        window: Window | None = None,
+        resamples: int | None = None,
+        resampling_seed: int | None = None,
+        block_days: int | None = None,
+        progress: bool | None = None,
+    ) -> ComparisonReport:
+        """Two models on the same charts and days.
+
+        Args:
+            subject: the model that `model` is compared with or, if `against` is given, the value of `model`. So
+                ``compare(mine)`` shows the changes from the default model to `mine`, and ``compare(a, against=b)``
+                those from `a` to `b`.
+            people: as for :func:`scores`, all kept in memory; by default 2,500 charts drawn at random with a fixed
+                seed.
+            start: the first day, YYYY-MM-DD. By default the first day of the window, or the standard one.
+            days: the number of days, 2 or more; each is computed for noon UTC. 1 to 1,000,000, by default those of the
+                window, or the standard ones.
+            model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
+                one of :func:`model`. By default the object's default model, or ``super-groups-1.1``.
+            calibration: the path of a calibration, or the calibration itself as a dictionary, as from
+                :func:`calibrate`. By default the model's own.
+            thresholds: the path of thresholds, or the thresholds themselves as a dictionary, such as those in the
+                report of :func:`derive`. By default the model's own.
+            against: the model to compare with, as for model. Differences are its values minus those of model. If it has
+                no calibration, it is calibrated first, as by :func:`calibrate`.
+            against_calibration: a calibration for the model to compare with. By default its own.
+            against_thresholds: thresholds for the model to compare with. By default its own.
+            with_births: whether to add the ids and births of the people whose readings differ most.
+            out: the path of a folder to write compare.json, compare.html and the long tables to. By default nowhere.
+            skip_bad: the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row; or
+                a list, to which a :class:`RejectedRow` is appended for each. By default the first bad row is an error.
+            max_bad: the largest number of bad rows, or their largest share, such as ``5%``; more are an error. By
+                default any number.
+            window: a standard window, instead of start and days: ``full``, 343 days from 2024-11-22, or
+                ``published-window``, 15 days from 2025-10-01. By default both standard windows; for compare the longer
+                one.
+            resamples: how many times charts and days are resampled for the 95 % intervals, 100 or more; 0 for none. 0
+                to 100,000, by default 2000.
+            resampling_seed: the seed of the resampling. 0 to 18,446,744,073,709,551,615, by default 1.
+            block_days: the days of a block that days are resampled in. 1 to 3,650, by default 28.
+            progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
+                if standard error is a terminal.
+
+        Returns:
+            The compare.json of ``astrometer compare --out``. Its method ``table`` returns a long table as a data frame,
+            as :func:`table` does.
+
+        Raises:
+            AstrometerError: for wrong arguments, and for the first person with a fault.
+            OSError: if a file of people cannot be read.
+            TypeError: for people or a model of another type.
+            TypeError: if no model to compare with is given, or `model` twice.
+            DataLossError: for a calibration that was made with other rules.
+
+        Warns:
+            UserWarning: for thresholds that were derived with another model, other rules or another calibration, for
+                thresholds by meter from fewer than 1,000 charts or two years, and for intervals from 10 to 49 births.
+        """
+        model, against = self._compared(subject, model, against)
+        sent = request(
+            start=given(date_text, start, "start"),
+            days=given(whole64, days, "days"),
+            model=given(table_like, model, "model"),
+            calibration=given(table_like, calibration, "calibration"),
+            thresholds=given(table_like, thresholds, "thresholds"),
+            against=given(table_like, against, "against"),
+            against_calibration=given(table_like, against_calibration, "against_calibration"),
+            against_thresholds=given(table_like, against_thresholds, "against_thresholds"),
+            with_births=with_births or None,
+            out=given(path_text, out, "out"),
+            skip_bad=skip_bad,
+            max_bad=given(limit_text, max_bad, "max_bad"),
+            window=window,
+            resamples=given(whole64, resamples, "resamples"),
+            resampling_seed=given(whole64, resampling_seed, "resampling_seed"),
+            block_days=given(whole64, block_days, "block_days"),
+        )
+        return cast("ComparisonReport", Report(self._over_people("compare", people, progress, sent)))

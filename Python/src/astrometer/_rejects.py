@@ -28,16 +28,16 @@ SkipBad = Union[str, "os.PathLike[str]", list[RejectedRow]]
 """Where bad rows go: the path of a CSV file, or a list that they are appended to."""
 
 
-def limit_text(value: int | str | None) -> str | None:
+def limit_text(value: int | str, field: str) -> str:
     """Returns the limit of bad rows as the library takes it: ``5%``, or a number.
 
     Raises:
         TypeError: for anything but a string or a whole number.
     """
-    if value is None or isinstance(value, str):
+    if isinstance(value, str):
         return value
     if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"max_bad must be a share such as '5%', or a whole number of rows, not {shown(value)}")
+        raise TypeError(f"{field} must be a share such as '5%', or a whole number of rows, not {shown(value)}")
     return str(value)
 
 

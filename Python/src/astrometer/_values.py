@@ -162,6 +162,14 @@ def whole(value: Any, field: str) -> int:
         raise TypeError(f"{field} must be a whole number, not {type(value).__name__}") from None
 
 
+def whole64(value: Any, field: str) -> int:
+    """Returns a whole number of 64 bits."""
+    found = whole(value, field)
+    if not -(2**63) <= found < 2**63:
+        raise invalid(f"{field} must be a whole number of 64 bits, not {shown(found)}", field)
+    return found
+
+
 def number(value: Any, field: str) -> float:
     """Returns a finite number of any type.
 

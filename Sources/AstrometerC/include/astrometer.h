@@ -377,9 +377,12 @@ int astrometer_model(astrometer_handle *handle, const char *name, char **respons
 /*
 **  Puts a model with its calibration, thresholds and labels into one file: that of `astrometer pack --out`.
 **
+**  The options of this and the following functions are the fields that Contract/requests.yaml lists for "pack", "calibrate",
+**  "derive" and "compare", except start and days, which are arguments.
+**
 **  Given:
 **     handle    from astrometer_open()
-**     options   as for astrometer_calibrate(), with also
+**     options   "model" and "out" as for astrometer_calibrate(), and
 **                  "calibration", "thresholds"   the path of a file, or the table as an object; by default the model's own
 **
 **  Returned:
