@@ -75,6 +75,15 @@ import AstrometerTestSupport
         }
     }
 
+    /// Days of known events, also before 1970 and in the first year of the Gregorian calendar.
+    @Test(arguments: [
+        ("1582-10-15", "Friday"), ("1900-01-01", "Monday"), ("1945-05-08", "Tuesday"), ("1969-07-20", "Sunday"),
+        ("1970-01-01", "Thursday"), ("2000-01-01", "Saturday"), ("2024-02-29", "Thursday"),
+    ])
+    func weekdays(_ date: String, _ weekday: String) throws {
+        #expect(DateWords.weekday(try CivilDate(parsing: date)) == weekday)
+    }
+
     @Test func json() throws {
         let date = try CivilDate(parsing: "1990-06-15")
         #expect(try JSONEncoder().encode([date]) == Data(#"["1990-06-15"]"#.utf8))

@@ -41,6 +41,34 @@ enum ReferenceOutput {
         }
     }
 
+    /// Returns JSON with a row for each object and list that has no other in it or fits on 120 characters, and for each value of
+    /// the others.
+    static func rows(_ value: JSONValue, indent: String = "") -> String {
+        let line = String(decoding: value.canonical, as: UTF8.self)
+        let inside = value.members?.map(\.value) ?? value.elements ?? []
+        let isNested = inside.contains { $0.members != nil || $0.elements != nil }
+        guard isNested, indent.count + line.count > 120 else { return line }
+        let inner = indent + " "
+        func joined(_ rows: [String], _ begin: String, _ end: String) -> String {
+            begin + "\n" + rows.map { inner + $0 }.joined(separator: ",\n") + "\n" + indent + end
+        }
+        if let members = value.members {
+            let sorted = members.sorted { $0.name < $1.name }
+            return joined(sorted.map { "\"\($0.name)\": " + rows($0.value, indent: inner) }, "{", "}")
+        }
+        return value.elements.map { joined($0.map { rows($0, indent: inner) }, "[", "]") } ?? line
+    }
+
+    /// Returns a calendar with each event on one row.
+    static func abridged(calendar: String) -> String {
+        calendar.components(separatedBy: "BEGIN:VEVENT\n").enumerated().map { index, part in
+            index == 0
+                ? part
+                : part.replacingOccurrences(
+                    of: "\n", with: " | ", range: part.startIndex..<part.index(before: part.endIndex))
+        }.joined(separator: "BEGIN:VEVENT ")
+    }
+
     private static func agree(_ one: String, _ other: String, within tolerance: Double) -> Bool {
         if one == other { return true }
         let (parts, wanted) = (pieces(of: one), pieces(of: other))
