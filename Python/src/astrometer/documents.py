@@ -6,7 +6,7 @@ marked ``NotRequired`` may be missing; a value that may be None is known not to 
 """
 
 import sys
-from typing import Literal
+from typing import Any, Literal
 
 if sys.version_info >= (3, 12):
     from typing import NotRequired, TypedDict
