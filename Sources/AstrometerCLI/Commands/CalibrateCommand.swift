@@ -42,7 +42,7 @@ struct CalibrateCommand: ParsableCommand {
                 "\(names.0) (\(first)) must not be later than \(names.1) (\(last)); give both")
         }
         let days = last.dayNumber - first.dayNumber + 1
-        if case .whole(let allowed) = RequestField.analysisDays.type {
+        if case .whole(let allowed) = RequestField.calibrationDays.type {
             try ensure(
                 allowed.contains(days), "the days from \(first) to \(last) must be \(allowed.text), not \(days)")
         }
@@ -51,8 +51,8 @@ struct CalibrateCommand: ParsableCommand {
         let calibration = try Analyses.call(
             "calibrate",
             [
-                .analysisModel: model.given, .start: first == standard.lowerBound ? nil : "\(first)",
-                .analysisDays: first...last == standard ? nil : "\(days)",
+                (.analysisModel, model.given), (.calibrationStart, first == standard.lowerBound ? nil : "\(first)"),
+                (.calibrationDays, first...last == standard ? nil : "\(days)"),
             ], ephemeris: ephemeris, threads: threads
         ) { context in
             context.people = { _ in

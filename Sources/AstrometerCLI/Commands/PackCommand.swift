@@ -46,8 +46,8 @@ struct PackCommand: ParsableCommand {
         let packed = try Analyses.call(
             "pack",
             [
-                .analysisModel: tables.base.given, .calibration: tables.calibration, .thresholds: tables.thresholds,
-                .labels: labels,
+                (.analysisModel, tables.base.given), (.calibration, tables.calibration),
+                (.thresholds, tables.thresholds), (.labels, labels),
             ])
         for part in try Contents(TableFile.decode(packed, name: out), named: out).missing {
             StandardError.warn("the file has no \(part), which readings need; give a file with --\(part)")

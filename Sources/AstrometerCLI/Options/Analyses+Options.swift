@@ -7,7 +7,7 @@ extension Analyses {
     ///   - options: the text of the option of each field; nil for one that was not given.
     ///   - change: changes the context of the call, such as its people.
     static func call(
-        _ name: String, _ options: KeyValuePairs<RequestField, String?>, ephemeris: Ephemeris? = nil, threads: Int = 1,
+        _ name: String, _ options: [(RequestField, String?)], ephemeris: Ephemeris? = nil, threads: Int = 1,
         changing change: (inout Context) -> Void = { _ in }
     ) throws -> Data {
         let members = options.compactMap { field, text in text.map { (field.name, field.value(of: $0)) } }
@@ -22,9 +22,12 @@ extension Analyses {
 }
 
 extension RequestField {
-    /// The value of an option's text: a number if the field has numbers and the text is one.
+    /// The value of an option's text: a number if the field has numbers and the text is one; true for a flag.
     fileprivate func value(of text: String) -> JSONValue {
-        if case .whole = type, let number = Int64(text) { return .whole(number) }
-        return .text(text)
+        switch type {
+        case .whole, .seed: UInt64(text).map { .whole($0) } ?? .text(text)
+        case .boolean: true
+        default: .text(text)
+        }
     }
 }
