@@ -91,7 +91,7 @@ let package = Package(
             name: "AstrometerCLI",
             dependencies: [
                 "AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation",
-                "AstrometerFunctions",
+                "AstrometerFunctions", "AstrometerAnalyses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
 

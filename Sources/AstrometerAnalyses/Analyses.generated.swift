@@ -21,6 +21,9 @@ extension RequestField {
         "against", .table,
         "The model to compare with, as for model. Differences are its values minus those of model. If it has no calibration, it is calibrated first, as by `calibrate`."
     )
+    package static let labels = RequestField(
+        "labels", .table, "Labels by meter, or the path of a file of them, or of a folder with a file for each meter.",
+        defaultText: "the model's own")
     package static let againstCalibration = RequestField(
         "against_calibration", .table, "A calibration for the model to compare with.", defaultText: "its own")
     package static let againstThresholds = RequestField(
@@ -103,7 +106,7 @@ extension FunctionSignature {
     /// A model with its calibration, thresholds and labels in one file.
     static let pack = FunctionSignature(
         "pack", "A model with its calibration, thresholds and labels in one file.",
-        fields: [.analysisModel, .calibration, .thresholds, .out],
+        fields: [.analysisModel, .calibration, .thresholds, .labels, .out],
         result: FunctionResult(
             "ModelTable", .document,
             "The file of `astrometer pack`, for `model` of all functions, for the command line and for the server."))

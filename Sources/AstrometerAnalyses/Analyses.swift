@@ -18,6 +18,8 @@ public struct Analyses: Sendable {
         package var progress: WorkProgress = .silent
         /// Receives warnings about models, people and days, each in one line.
         public var warn: (String) -> Void = { _ in }
+        /// Whether calibrations have several lines, as files have; otherwise they have one.
+        package var isPretty = true
 
         /// Creates the context of a call without people, progress and warnings.
         public init() {}
@@ -28,6 +30,9 @@ public struct Analyses: Sendable {
         package let path: String
         package let limit: RejectLimit?
     }
+
+    /// The days that models are calibrated over unless a request has others.
+    package static let calibrationDays = CalibrationRun.standardDays
 
     package let functions: Functions
     package let threads: Int
@@ -89,27 +94,38 @@ extension AnalysisDescription {
     }
 
     static let pack = AnalysisDescription(.pack) { request in
-        let data = try ReportFiles.json(request.base().packed())
+        let data = try ReportFiles.json(request.base().packed(labels: request.labels))
         try request.write(data)
         return data
     }
 
     static let calibrate = AnalysisDescription(.calibrate) { request in
-        let model = try request.base().table().uncalibrated
+        let ephemeris = request.analyses.functions.ephemeris
+        let model: AstrometerModel
+        switch try request.calibratedModel() {
+        case .compatibility(let model):
+            try ensure(
+                !request.fields.has(.start) && !request.fields.has(.analysisDays),
+                "a compatibility model has fixed days; give no others")
+            // Only raw sums are needed, so the model of transits need not have a calibration.
+            let transits = try request.analyses.functions.catalog.table(named: model.vibe.model).uncalibrated
+            var run = CompatibilityCalibrationRun(
+                model: model, transits: transits, population: try request.population())
+            run.threads = request.analyses.threads
+            return try request.written(run.run(ephemeris: ephemeris, progress: request.context.progress))
+        case .meters(let table): model = table.uncalibrated
+        }
         let standard = CalibrationRun.standardDays
         let from = try request.fields.parse(.start) { try CivilDate(parsing: $0.trimmed) } ?? standard.lowerBound
         let count =
             try request.days(in: CalibrationRun.daysAllowed)
             ?? standard.upperBound.dayNumber - standard.lowerBound.dayNumber + 1
         let through = from.adding(days: count - 1)
-        let ephemeris = request.analyses.functions.ephemeris
         _ = try withField("days") { try CalibrationRun.days(from: from, through: through, ephemeris: ephemeris) }
         var run = CalibrationRun(model: model, population: try request.population())
         (run.from, run.through) = (from, through)
         run.threads = request.analyses.threads
-        let data = try ReportFiles.json(run.run(ephemeris: ephemeris, progress: request.context.progress))
-        try request.write(data)
-        return data
+        return try request.written(run.run(ephemeris: ephemeris, progress: request.context.progress))
     }
 
     static let derive = AnalysisDescription(.derive) { request in

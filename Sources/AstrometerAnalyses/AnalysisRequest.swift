@@ -30,6 +30,58 @@ package struct AnalysisRequest {
     /// The model to compare with.
     func other() throws -> ModelChoice { try ModelChoice(self, .against, .againstCalibration, .againstThresholds) }
 
+    /// A model of either kind; indirect because both are large.
+    indirect enum Kind {
+        case meters(ModelTable)
+        case compatibility(CompatibilityModel)
+    }
+
+    /// Returns the model, of the kind that its name or its format says. A file is read only once, because it may be a pipe.
+    func calibratedModel() throws -> Kind {
+        let value = fields.value(.analysisModel) ?? .text(ModelCatalog.defaultModel)
+        let functions = analyses.functions
+        return try withField(RequestField.analysisModel.name) {
+            guard let name = value.text else {
+                return value["format"]?.text == CompatibilityModel.currentFormat
+                    ? .compatibility(try StrictJSON.decode(from: value, name: "model")) : .meters(try base().table())
+            }
+            if ModelTable.namesFile(name) {
+                let data = Data(try InputFile(name).rest())
+                return TableFormat.name(in: [UInt8](data)) == CompatibilityModel.currentFormat
+                    ? .compatibility(try TableFile.decode(data, name: name))
+                    : .meters(try TableFile.decode(data, name: name))
+            }
+            return name.hasPrefix(ModelCatalog.compatibilityPrefix) && !functions.ownModels.contains(name)
+                ? .compatibility(try functions.catalog.compatibilityModel(named: name))
+                : .meters(try functions.file(named: name))
+        }
+    }
+
+    /// Returns the labels of the request for a model; nil without.
+    func labels(of model: AstrometerModel) throws -> [String: MeterLabels]? {
+        try fields.value(.labels).map { value in
+            try withField(RequestField.labels.name) {
+                let labels: [String: MeterLabels]
+                if let path = value.text {
+                    // Only a folder has entries.
+                    if (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil {
+                        return try Dictionary(
+                            uniqueKeysWithValues: model.names.map { ($0, try TableFile.read("\(path)/\($0).json")) })
+                    }
+                    labels = try TableFile.read(path)
+                } else {
+                    labels = try StrictJSON.decode(from: value, name: "labels")
+                }
+                return try TableFile.naming(value.text ?? "labels") {
+                    for name in labels.keys.sorted() where !model.names.contains(name) {
+                        throw AstrometerError.unknown("meter", name, use: model.names)
+                    }
+                    return labels
+                }
+            }
+        }
+    }
+
     /// Returns a table of a field; nil if it is absent.
     func table<Table: ValidatedTable & Sendable>(_ field: RequestField) throws -> TableChoice<Table>? {
         try fields.value(field).map { value in
@@ -109,6 +161,14 @@ package struct AnalysisRequest {
             return try Population()
         }
         return try people(skipped)
+    }
+
+    /// Returns a result as JSON, after writing it to the file of `out`, if given.
+    func written(_ result: some Encodable) throws -> Data {
+        let data =
+            try context.isPretty ? ReportFiles.json(result) : WireJSON.encoder().encode(result) + Data("\n".utf8)
+        try write(data)
+        return data
     }
 
     /// Writes a result to the file of `out`, if given.

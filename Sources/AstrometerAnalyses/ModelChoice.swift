@@ -109,7 +109,8 @@ package struct ModelChoice {
     }
 
     /// Returns the model's file with its calibration, thresholds and labels.
-    func packed() throws -> ModelTable {
+    /// - Parameter labels: returns the labels for a model; nil for its own.
+    func packed(labels: (AstrometerModel) throws -> [String: MeterLabels]?) throws -> ModelTable {
         var figures = try withField(calibrationField) { try calibration?.table() }
         let limits = try withField(thresholdsField) { try thresholds?.table() }
         return try withField(field) {
@@ -117,12 +118,17 @@ package struct ModelChoice {
             if figures == nil, table.calibration == nil, let name {
                 figures = try functions.model(named: name).calibration
             }
-            let labels = try functions.catalog.labels(of: table)
-            let file = try table.packed(
-                calibration: figures, thresholds: limits, labels: labels.isEmpty ? nil : labels,
-                command: ModelTable.calibrateCommand(model: argument ?? "FILE", rules: table.uncalibrated.rulesDigest))
-            try file.warnings().forEach(warn)
-            return file
+            let model = table.uncalibrated
+            let words = try labels(model) ?? functions.catalog.labels(of: table)
+            func file() throws -> ModelTable {
+                try table.packed(
+                    calibration: figures, thresholds: limits, labels: words.isEmpty ? nil : words,
+                    command: ModelTable.calibrateCommand(model: argument ?? "FILE", rules: model.rulesDigest))
+            }
+            let path = calibration.map(\.path) ?? argument
+            let packed = try path.map { try TableFile.naming($0, file) } ?? file()
+            try packed.warnings().forEach(warn)
+            return packed
         }
     }
 

@@ -15,6 +15,32 @@ struct ExampleTests {
         #expect(throws: AstrometerError.self) { try analyses.call("pack", ["modle": "daily-2"]) }
     }
 
+    @Test func labelsOfARequestReplaceTheModels() throws {
+        let analyses = Analyses(try Functions(), threads: 1)
+        let file = try JSONValue(parsing: Array(analyses.call("pack", ["model": "daily-2"])), name: "the file")
+        let career = try #require(file["labels"]?["career"])
+        func labels(_ labels: JSONValue) throws -> [String]? {
+            let data = try analyses.call("pack", ["model": "daily-2", "labels": labels])
+            return try JSONDecoder().decode(ModelTable.self, from: data).labels?.keys.sorted()
+        }
+        #expect(try labels(["career": career]) == ["career"])
+        let folder = Repository.url("Data/Labels/daily-2").path
+        #expect(try labels(.text(folder))?.contains("career") == true)
+        #expect(throws: AstrometerError.self) { try labels(["carreer": career]) }
+    }
+
+    @Test func modelsOfCompatibilityAreCalibratedOverFixedDays() throws {
+        let analyses = Analyses(try Functions(), threads: 2)
+        var context = Analyses.Context()
+        context.people = { _ in try Population(charts: 3) }
+        let data = try analyses.call("calibrate", ["model": "compatibility-1"], context)
+        let calibration = try JSONDecoder().decode(CompatibilityCalibration.self, from: data)
+        #expect(!calibration.modes.isEmpty)
+        #expect(throws: AstrometerError.self) {
+            try analyses.call("calibrate", ["model": "compatibility-1", "days": 2], context)
+        }
+    }
+
     @Test func populations() throws {
         let random = try Population(charts: 100, seed: 7)
         let one = Population(people: [Person(id: "anna", birth: birth)], description: "one person")

@@ -1383,6 +1383,7 @@ class FunctionMethods(abc.ABC):
         model: ModelLike | None = None,
         calibration: TableLike | None = None,
         thresholds: TableLike | None = None,
+        labels: TableLike | None = None,
         out: str | os.PathLike[str] | None = None,
     ) -> dict[str, Any]:
         """A model with its calibration, thresholds and labels in one file.
@@ -1394,6 +1395,8 @@ class FunctionMethods(abc.ABC):
                 :func:`calibrate`. By default the model's own.
             thresholds: the path of thresholds, or the thresholds themselves as a dictionary, such as those in the
                 report of :func:`derive`. By default the model's own.
+            labels: labels by meter, or the path of a file of them, or of a folder with a file for each meter. By
+                default the model's own.
             out: the path of a file to write the result to. By default nowhere.
 
         Returns:
@@ -1407,6 +1410,7 @@ class FunctionMethods(abc.ABC):
             model=given(table_like, model, "model"),
             calibration=given(table_like, calibration, "calibration"),
             thresholds=given(table_like, thresholds, "thresholds"),
+            labels=given(table_like, labels, "labels"),
             out=given(path_text, out, "out"),
         )
         return self._analysis("pack", sent)

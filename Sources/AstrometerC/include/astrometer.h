@@ -384,6 +384,7 @@ int astrometer_model(astrometer_handle *handle, const char *name, char **respons
 **     handle    from astrometer_open()
 **     options   "model" and "out" as for astrometer_calibrate(), and
 **                  "calibration", "thresholds"   the path of a file, or the table as an object; by default the model's own
+**                  "labels"   the path of a file or of a folder with a file for each meter, or labels by meter as an object
 **
 **  Returned:
 **     response, response_length, error   as for astrometer_call(), but in several lines: the bytes of the file

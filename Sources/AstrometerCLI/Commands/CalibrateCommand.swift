@@ -1,6 +1,5 @@
 import ArgumentParser
-import Astrometer
-import AstrometerDerivation
+import AstrometerAnalyses
 import AstrometerPlatform
 
 struct CalibrateCommand: ParsableCommand {
@@ -30,54 +29,37 @@ struct CalibrateCommand: ParsableCommand {
     @Option("The output file; standard output unless given, or for -.", "file.json", completion: .json) var out: String?
 
     func run() throws {
-        switch try model.ofEitherKind() {
-        case .meters(let table): try calibrate(table.uncalibrated)
-        case .compatibility(let model): try calibrate(model)
-        }
-    }
-
-    private func calibrate(_ model: AstrometerModel) throws {
         let (ephemeris, threads) = (try positions.source(), try threads.count())
-        let first = try from.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.lowerBound
-        let last = try through.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.upperBound
-        if first > last, (from == nil) != (through == nil) {
+        let standard = Analyses.calibrationDays
+        let first = try from.map { try OptionText.date($0) } ?? standard.lowerBound
+        let last = try through.map { try OptionText.date($0) } ?? standard.upperBound
+        if first > last {
+            guard (from == nil) != (through == nil) else {
+                throw AstrometerError.invalid("the first day (\(first)) must not be later than the last (\(last))")
+            }
             let names = from == nil ? ("the default of --from", "--to") : ("--from", "the default of --to")
             throw AstrometerError.invalid(
                 "\(names.0) (\(first)) must not be later than \(names.1) (\(last)); give both")
         }
-        _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
-        var run = CalibrationRun(model: model, population: try population(ephemeris))
-        (run.from, run.through, run.threads) = (first, last, threads)
-        try write { try run.run(ephemeris: ephemeris, progress: $0) }
-    }
-
-    private func calibrate(_ model: CompatibilityModel) throws {
-        let days = CalibrationRun.standardDays
-        try ensure(
-            from.unless("\(days.lowerBound)") == nil && through.unless("\(days.upperBound)") == nil,
-            "a compatibility model has fixed days; leave out --from and --to")
-        let (ephemeris, threads) = (try positions.source(), try threads.count())
-        // Only raw sums are needed, so the model of transits need not have a calibration.
-        let transits = try ModelCatalog().table(named: model.vibe.model).uncalibrated
-        var run = CompatibilityCalibrationRun(model: model, transits: transits, population: try population(ephemeris))
-        run.threads = threads
-        try write { try run.run(ephemeris: ephemeris, progress: $0) }
-    }
-
-    private var destination: String { out ?? "-" }
-
-    private func population(_ ephemeris: Ephemeris) throws -> Population {
+        let days = last.dayNumber - first.dayNumber + 1
+        if case .whole(let allowed) = RequestField.calibrationDays.type {
+            try ensure(
+                allowed.contains(days), "the days from \(first) to \(last) must be \(allowed.text), not \(days)")
+        }
+        let destination = out ?? "-"
         try WholeFile.check(destination, notOneOf: options.files + model.files)
-        return try options.population(ephemeris, inputs: model.files, outputs: [destination])
-    }
-
-    private func write(_ compute: (WorkProgress) throws -> some Encodable) throws {
-        let bar = StageProgress()
-        defer { bar.finish() }
-        let calibration = try compute(bar.progress)
-        bar.finish()
-        var data = try WireJSON.encoder(pretty: destination != "-" || Terminal.output.isTerminal).encode(calibration)
-        data.append(UInt8(ascii: "\n"))
-        try WholeFile.write(data, to: destination)
+        let calibration = try Analyses.call(
+            "calibrate",
+            [
+                (.analysisModel, model.given), (.calibrationStart, first == standard.lowerBound ? nil : "\(first)"),
+                (.calibrationDays, first...last == standard ? nil : "\(days)"),
+            ], ephemeris: ephemeris, threads: threads
+        ) { context in
+            context.people = { _ in
+                try options.population(ephemeris, inputs: model.files, outputs: [destination])
+            }
+            context.isPretty = destination != "-" || Terminal.output.isTerminal
+        }
+        try WholeFile.write(calibration, to: destination)
     }
 }

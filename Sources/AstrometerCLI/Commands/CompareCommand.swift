@@ -1,6 +1,7 @@
 import ArgumentParser
-import Astrometer
+import AstrometerAnalyses
 import AstrometerDerivation
+import AstrometerPlatform
 
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -42,48 +43,25 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         try ensure(!withBirths || out != nil, .invalid("--with-births", requires: "--out"))
-        let (ephemeris, threads, numbers) = (try positions.source(), try threads.count(), try resampling.numbers())
-        // Without options, the longer of the standard windows.
-        guard let window = try range.windows().first else { return }
-        try window.check(ephemeris)
+        let (ephemeris, threads, fields) = (
+            try positions.source(), try threads.count(), try range.fields() + resampling.fields()
+        )
         var other = ModelOptions()
         other.model = against
         let inputs = options.files + base.files + other.files + [calibration, againstCalibration].compactMap { $0 }
         let folder = try out.map { try DeriveCommand.folder($0, names: ComparisonFiles.names, notOneOf: inputs) }
         defer { folder?.removeIfEmpty() }
-        let bar = StageProgress()
-        defer { bar.finish() }
-        let calibrate = {
-            try CalibrationRun.standard(of: $0, threads: threads, ephemeris: ephemeris, progress: bar.progress)
-        }
-        let (model, hasOwn) = try Self.model(base, calibration, calibrate: calibrate)
-        let (against, otherHasOwn) = try Self.model(other, againstCalibration, calibrate: calibrate)
         let outputs = WholeFile.paths(of: ComparisonFiles.names, in: out)
-        var comparison = ModelComparison(
-            model: model, against: against,
-            population: try options.population(ephemeris, inputs: inputs, outputs: outputs))
-        comparison.newlyCalibrated = (hasOwn ? [] : [.model]) + (otherHasOwn ? [] : [.against])
-        (comparison.window, comparison.resamples, comparison.threads) = (window, numbers.resamples, threads)
-        (comparison.resamplingSeed, comparison.blockDays) = (numbers.seed, numbers.blockDays)
-        (comparison.modelArgument, comparison.includesBirths) = (base.model, withBirths)
-        if let warning = comparison.population.warning(resamples: numbers.resamples) { StandardError.warn(warning) }
-        let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)
-        bar.finish()
-        if let folder { try WholeFile.writing { try ComparisonFiles(report).write(to: folder.url) } }
-        try StandardOutput.write(ComparisonText().text(of: report))
-    }
-
-    /// Returns a model with the calibration of a file, its own, or else one computed now; and whether it came with one.
-    private static func model(
-        _ options: ModelOptions, _ calibration: String?, calibrate: (AstrometerModel) throws -> Calibration
-    ) throws -> (AstrometerModel, hasOwn: Bool) {
-        let file = try options.table(isCalibrated: calibration == nil)
-        let figures: Calibration? = try calibration.map { try TableFile.read($0) }
-        let hasOwn = figures != nil || file.calibration != nil
-        let model = try file.complete(
-            named: options.model, calibration: figures ?? (hasOwn ? nil : calibrate(file.uncalibrated)),
-            from: calibration)
-        try model.warnings(of: calibration ?? options.model, thresholds: options.model).forEach(StandardError.warn)
-        return (model, hasOwn)
+        let report = try WholeFile.writing {
+            try Analyses.call(
+                "compare",
+                fields + [
+                    (.analysisModel, base.given), (.calibration, calibration), (.against, against),
+                    (.againstCalibration, againstCalibration), (.withBirths, withBirths ? "true" : nil),
+                    (.out, folder?.url.path),
+                ], ephemeris: ephemeris, threads: threads
+            ) { $0.people = { _ in try options.population(ephemeris, inputs: inputs, outputs: outputs) } }
+        }
+        try StandardOutput.write(ComparisonText().text(of: StrictJSON.decode(from: [UInt8](report), name: "the report")))
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Astrometer
-import AstrometerDerivation
+import AstrometerAnalyses
 import AstrometerPlatform
 
 struct PackCommand: ParsableCommand {
@@ -44,41 +43,16 @@ struct PackCommand: ParsableCommand {
         try ensure(output.requested.unless(.text) == nil, .invalid("--format", requires: "--check"))
         guard let out else { throw AstrometerError.invalid("--out is missing; give a file, or - for standard output") }
         try WholeFile.check(out, notOneOf: tables.files + [labels].compactMap { $0 })
-        let packed = try packed()
-        for part in try Contents(packed, named: out).missing {
+        let packed = try Analyses.call(
+            "pack",
+            [
+                (.analysisModel, tables.base.given), (.calibration, tables.calibration),
+                (.thresholds, tables.thresholds), (.labels, labels),
+            ])
+        for part in try Contents(TableFile.decode(packed, name: out), named: out).missing {
             StandardError.warn("the file has no \(part), which readings need; give a file with --\(part)")
         }
-        try WholeFile.write(ReportFiles.json(packed), to: out)
-    }
-
-    private func packed() throws -> ModelTable {
-        let base = try tables.base.table(isCalibrated: tables.calibration == nil)
-        let calibration: Calibration? = try tables.calibration.map { try TableFile.read($0) }
-        let thresholds: TrendThresholds? = try tables.thresholds.map { try TableFile.read($0) }
-        let words = try labels.map { try Self.labels($0, of: base.uncalibrated) } ?? ModelCatalog().labels(of: base)
-        let name = tables.calibration ?? tables.base.model
-        return try TableFile.naming(name) {
-            let file = try base.packed(
-                calibration: calibration, thresholds: thresholds, labels: words.isEmpty ? nil : words,
-                command: ModelTable.calibrateCommand(model: tables.base.model, rules: base.uncalibrated.rulesDigest))
-            try file.warnings().forEach(StandardError.warn)
-            return file
-        }
-    }
-
-    /// Reads labels from a file or a folder.
-    private static func labels(_ path: String, of model: AstrometerModel) throws -> [String: MeterLabels] {
-        // Only a folder has entries.
-        guard (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil else {
-            let labels: [String: MeterLabels] = try TableFile.read(path)
-            return try TableFile.naming(path) {
-                for name in labels.keys.sorted() where !model.names.contains(name) {
-                    throw AstrometerError.unknown("meter", name, use: model.names)
-                }
-                return labels
-            }
-        }
-        return try Dictionary(uniqueKeysWithValues: model.names.map { ($0, try TableFile.read("\(path)/\($0).json")) })
+        try WholeFile.write(packed, to: out)
     }
 
     private static func check(_ path: String, _ output: FormatOptions) throws {

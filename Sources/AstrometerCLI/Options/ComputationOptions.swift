@@ -59,24 +59,6 @@ struct ModelOptions: ParsableArguments {
     /// The input file, which output must not replace.
     var files: [String] { isFile ? [model] : [] }
 
-    /// A model of either kind; indirect because both are large.
-    indirect enum Kind {
-        case meters(ModelTable)
-        case compatibility(CompatibilityModel)
-    }
-
-    /// Returns the model, of the kind that its name or its file's format says. A file is read only once, because it may be a
-    /// pipe.
-    func ofEitherKind() throws -> Kind {
-        guard isFile else {
-            let isCompatibility = model.hasPrefix(ModelCatalog.compatibilityPrefix)
-            return isCompatibility ? .compatibility(try compatibility()) : .meters(try table())
-        }
-        let data = Data(try InputFile(model).rest())
-        return TableFormat.name(in: [UInt8](data)) == CompatibilityModel.currentFormat
-            ? .compatibility(try TableFile.decode(data, name: model)) : .meters(try TableFile.decode(data, name: model))
-    }
-
     func compatibility() throws -> CompatibilityModel {
         guard isFile else { return try ModelCatalog().compatibilityModel(named: model) }
         return try TableFile.read(model)

@@ -1,6 +1,6 @@
 import ArgumentParser
+import AstrometerAnalyses
 import AstrometerDerivation
-import AstrometerModels
 
 struct ResamplingOptions: ParsableArguments {
     @Option(
@@ -19,6 +19,12 @@ struct ResamplingOptions: ParsableArguments {
     func apply(to derivation: inout Derivation) throws {
         let (resamples, seed, blockDays) = try numbers()
         (derivation.resamples, derivation.resamplingSeed, derivation.blockDays) = (resamples, seed, blockDays)
+    }
+
+    /// Returns the options by field, after checking them.
+    func fields() throws -> [(RequestField, String?)] {
+        _ = try numbers()
+        return [(.resamples, resamples), (.resamplingSeed, resamplingSeed), (.blockDays, blockDays)]
     }
 
     func numbers() throws -> (resamples: Int, seed: UInt64, blockDays: Int) {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import AstrometerAnalyses
 import AstrometerDerivation
-import AstrometerModels
 
 struct WindowOptions: ParsableArguments {
     @Option(help: "A standard window; unless given, both, or full for compare.") var window: StandardWindow?
@@ -16,6 +16,13 @@ struct WindowOptions: ParsableArguments {
         case published = "published-window"
 
         var window: DerivationWindow { self == .full ? .full : .published }
+    }
+
+    /// Returns the options by field, after checking them.
+    func fields() throws -> [(RequestField, String?)] {
+        _ = try windows()
+        let date = try start.map { "\(try OptionText.date($0))" }
+        return [(.window, window?.rawValue), (.start, date), (.analysisDays, days)]
     }
 
     /// Returns the windows. A window with given days is called custom, even if it begins like a standard one.
