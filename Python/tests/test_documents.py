@@ -133,12 +133,15 @@ METHODS: dict[str, Any] = {
     "get_facts_text": astrometer.facts_text,
     "get_facts_text_for_people": astrometer.facts_text_of,
     "get_transits": astrometer.transits,
+    "get_year": astrometer.year,
     "get_compatibility": astrometer.compatibility,
     "get_compatibility_mode": astrometer.compatibility_mode,
     "get_synastry_chart": astrometer.synastry_chart,
     "get_connection_vibes": astrometer.connection_vibes,
     "find_places": astrometer.find_places,
     "get_sky": astrometer.sky,
+    "get_meters": astrometer.model_meters,
+    "verify": astrometer.verify,
 }
 
 
@@ -171,6 +174,7 @@ class Recorder(astrometer.Functions):
 # Arguments whose type the methods check or convert, each with its value in requests. Others may be any text.
 ARGUMENTS: dict[str, tuple[Any, Any]] = {
     "date": (datetime.date(2025, 10, 30), "2025-10-30"),
+    "start": (datetime.date(2026, 1, 1), "2026-01-01"),
     "at": (datetime.time(14, 30), "14:30"),
     "birth_date": (datetime.date(1990, 6, 15), "1990-06-15"),
     "birth_time": (datetime.time(7, 5), "07:05"),

@@ -41,6 +41,9 @@ REQUESTS = {
     "find_places": {"query": "Paris", "country": "FR"},
     "get_wheel": {"birth": BIRTH, "their_birth": THEIRS, "wheel": "synastry"},
     "get_sky": {"date": "2026-08-10", "days": 20, "place": "Reykjavík, IS"},
+    "get_year": {"birth": BIRTH, "start": "2026-01-01"},
+    "get_meters": {"model": "daily-2"},
+    "verify": {"document": {"scale": "bipolar", "model": "super-groups-1.1", "moment_known": "exact"}},
 }
 
 
