@@ -1,5 +1,5 @@
-@_exported import AstrometerFunctions
 import AstrometerDerivation
+@_exported import AstrometerFunctions
 import AstrometerPlatform
 
 /// The functions that analyze models over people and days, with JSON requests and results, for all interfaces.

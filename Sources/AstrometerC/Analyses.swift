@@ -86,7 +86,8 @@ struct AnalysisArguments {
             members = [("model", .text(text))]
         }
         if let other = members.first(where: { ["start", "days"].contains($0.0) })?.0 {
-            throw AstrometerError.invalid("\(other) is an argument of the function, not one of its options", field: other)
+            throw AstrometerError.invalid(
+                "\(other) is an argument of the function, not one of its options", field: other)
         }
         if let start { members.append(("start", .text(try Memory.string(start, "start")))) }
         if days != 0 { members.append(("days", .whole(days))) }

@@ -38,7 +38,8 @@ extension FunctionTools {
             let isModel = error.code == .notFound && error.field == RequestField.model.name
             return Verification(
                 kind: stored.kind.rawValue, outcome: .unverified,
-                reason: AstrometerError(known: error).shown.message + (isModel ? "; or give the file of the model" : ""))
+                reason: AstrometerError(known: error).shown.message + (isModel ? "; or give the file of the model" : "")
+            )
         } catch { return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)") }
     }
 

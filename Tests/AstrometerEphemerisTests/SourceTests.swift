@@ -244,9 +244,10 @@ import AstrometerTestSupport
         let (border, moment) = (Moment(julianDay: 10), Moment(julianDay: day))
         let all = motion.crossings(of: 100 + speed * 10, from: Moment(julianDay: 0), through: Moment(julianDay: 20))
         let around = motion.crossings(of: 100 + speed * 10, around: moment, within: 10)
-        #expect([all, [around.previous, around.next].compactMap { $0 }].allSatisfy { found in
-            found.count == 1 && abs(found[0].days(since: border)) < 1e-6
-        })
+        #expect(
+            [all, [around.previous, around.next].compactMap { $0 }].allSatisfy { found in
+                found.count == 1 && abs(found[0].days(since: border)) < 1e-6
+            })
         #expect(day == 10 || (around.next == nil) == (day == 11))
     }
 

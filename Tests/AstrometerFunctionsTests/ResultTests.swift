@@ -60,7 +60,8 @@ import AstrometerTestSupport
             // A function without a birth needs another first field.
             let names = function.fields.map(\.name)
             var request =
-                names.contains("birth") ? #"{"birth": \#(Calls.birth)"#
+                names.contains("birth")
+                ? #"{"birth": \#(Calls.birth)"#
                 : names.contains("births") ? #"{"births": [\#(Calls.birth)]"# : #"{"at": "12:00""#
             for field in function.fields where field.isRequired {
                 if field.name == "their_birth" { request += #", "their_birth": \#(Calls.their)"# }

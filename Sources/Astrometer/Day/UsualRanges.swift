@@ -28,7 +28,9 @@ extension DailyReader {
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func usualRanges(of reading: Reading) throws -> UsualRanges {
         let age = try reading.day.date.dayNumber - reading.chart.birth.date.dayNumber
-        let skies = try reading.day.days(-max(0, min(age, UsualRanges.days - 1))).map { try ephemeris.sky(at: $0.moment) }
+        let skies = try reading.day.days(-max(0, min(age, UsualRanges.days - 1))).map {
+            try ephemeris.sky(at: $0.moment)
+        }
         let names = (reading.meters + reading.superGroups).map { ($0.name, $0.score) }
         let history = reading.engine.scores(of: reading.chart, under: skies)
         var meters: [String: UsualRanges.Ranges] = [:]

@@ -203,10 +203,11 @@ public struct BirthFields: Sendable {
         let moment = try Self.attempt(.date) { try birth.moment() }
         if self[.zone] == nil, let place {
             // Of several zones at a city, the one with the offset.
-            zone = try Self.attempt(.zone) { try zones(at: place) }.first {
-                fields[.zone] = $0
-                return (try? fields.birth(on: written.date, at: place).moment()) == moment
-            } ?? zone
+            zone =
+                try Self.attempt(.zone) { try zones(at: place) }.first {
+                    fields[.zone] = $0
+                    return (try? fields.birth(on: written.date, at: place).moment()) == moment
+                } ?? zone
         }
         fields[.zone] = zone
         let local = try Self.attempt(.zone) {
@@ -309,6 +310,8 @@ public struct BirthFields: Sendable {
     }
 
     private static func attempt<Value>(_ field: Field, _ body: () throws -> Value) throws(BirthFieldError) -> Value {
-        do { return try body() } catch let error as BirthFieldError { throw error } catch { throw BirthFieldError(field: field, error: AstrometerError(known: error)) }
+        do { return try body() } catch let error as BirthFieldError { throw error } catch {
+            throw BirthFieldError(field: field, error: AstrometerError(known: error))
+        }
     }
 }

@@ -42,7 +42,8 @@ package struct PeopleHeader: Sendable {
     }
 
     private static let roleOfLetters = Dictionary(
-        names.flatMap { role, names in names.map { (ColumnWords.letters($0), role) } }) { first, _ in first }
+        names.flatMap { role, names in names.map { (ColumnWords.letters($0), role) } }
+    ) { first, _ in first }
 
     /// Returns a column's name without the `#` with which some programs begin a header.
     private static func plain(_ name: String) -> String {
@@ -84,7 +85,8 @@ package struct PeopleHeader: Sendable {
         if roles.contains(.birth(.latitude)), roles.contains(.birth(.longitude)) {
             // Beside coordinates a "Place of Birth" is only shown.
             for index in roles.indices
-            where roles[index] == .birth(.place) && Self.exactRole(of: columns[index]) == nil && !roles.contains(.place) {
+            where roles[index] == .birth(.place) && Self.exactRole(of: columns[index]) == nil && !roles.contains(.place)
+            {
                 roles[index] = .place
             }
         }
@@ -201,14 +203,19 @@ package struct PeopleHeader: Sendable {
         let own = words.isOfBirth ? words.letters : ColumnWords.letters(column)
         guard !own.isEmpty, own.count <= 30, own != "altitude" else { return nil }
         if words.isOfBirth, let field = words.hint { return name(of: .birth(field)) }
-        let known = words.isOfBirth
-            ? ColumnWords.fields.map { (letters: $0.key, name: name(of: .birth($0.value))) }.sorted { $0.letters < $1.letters }
+        let known =
+            words.isOfBirth
+            ? ColumnWords.fields.map { (letters: $0.key, name: name(of: .birth($0.value))) }.sorted {
+                $0.letters < $1.letters
+            }
             : names.flatMap(\.names).map { (ColumnWords.letters($0), $0) }
         var nearest: (name: String, distance: Int)?
         for (letters, name) in known where letters.count >= (words.isOfBirth ? 3 : 5) {
             let distance = SpellingSuggestion.distance(own, letters)
             let isBegun = words.isOfBirth && own.count > 2 && letters.hasPrefix(own)
-            guard distance <= (letters.count < 8 ? 1 : 2) || isBegun, distance < nearest?.distance ?? .max else { continue }
+            guard distance <= (letters.count < 8 ? 1 : 2) || isBegun, distance < nearest?.distance ?? .max else {
+                continue
+            }
             nearest = (name, distance)
         }
         return nearest?.name
@@ -238,13 +245,16 @@ private struct ColumnWords {
     let letters: String
 
     private static let fillers: Set = [
-        "of", "the", "at", "deg", "degree", "degrees", "decimal", "dec", "iana", "local", "yyyy", "mm", "dd", "hh", "ss",
+        "of", "the", "at", "deg", "degree", "degrees", "decimal", "dec", "iana", "local", "yyyy", "mm", "dd", "hh",
+        "ss",
     ]
 
     /// The fields of a birth by words that mean them.
     static let fields: [String: BirthFields.Field] = [
-        "date": .date, "dob": .date, "birthday": .date, "born": .date, "time": .time, "tob": .time, "timezone": .zone, "zone": .zone,
-        "tz": .zone, "latitude": .latitude, "lat": .latitude, "longitude": .longitude, "lon": .longitude, "lng": .longitude,
+        "date": .date, "dob": .date, "birthday": .date, "born": .date, "time": .time, "tob": .time, "timezone": .zone,
+        "zone": .zone,
+        "tz": .zone, "latitude": .latitude, "lat": .latitude, "longitude": .longitude, "lon": .longitude,
+        "lng": .longitude,
         "long": .longitude, "pob": .place, "calendar": .calendar, "timeuncertainty": .timeUncertainty,
     ]
 
@@ -277,7 +287,8 @@ private struct ColumnWords {
     /// The field that one of several words about a birth means, such as the hour of `birth_hour`; nil if none does.
     var hint: BirthFields.Field? {
         let others: [String: BirthFields.Field] = [
-            "hour": .time, "minute": .time, "clock": .time, "place": .place, "city": .place, "town": .place, "location": .place,
+            "hour": .time, "minute": .time, "clock": .time, "place": .place, "city": .place, "town": .place,
+            "location": .place,
             "offset": .zone,
         ]
         return words.lazy.compactMap { others[$0] ?? Self.fields[$0] }.first

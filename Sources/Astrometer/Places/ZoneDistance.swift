@@ -42,7 +42,8 @@ package struct ZoneDistance: Sendable {
             else {
                 throw AstrometerError(
                     .dataLoss,
-                    "zones.tsv: \"\(String(line.prefix(60)).escapingControls)\" is neither a zone and three numbers nor two names")
+                    "zones.tsv: \"\(String(line.prefix(60)).escapingControls)\" is neither a zone and three numbers nor two names"
+                )
             }
             regions[fields[0]] = Region(latitude: latitude, longitude: longitude, radius: radius)
         }
@@ -79,7 +80,8 @@ package struct ZoneDistance: Sendable {
     }
 
     private static func warning(of birth: BirthData, _ zone: String, _ longitude: Double) -> String? {
-        guard BirthData.fixedOffset(ofZone: zone) != 0, zone != BirthData.meanTimeZone, let offset = try? birth.utcOffset()
+        guard BirthData.fixedOffset(ofZone: zone) != 0, zone != BirthData.meanTimeZone,
+            let offset = try? birth.utcOffset()
         else { return nil }
         /// The hours between the offset and the mean time; near the date line, legal time may be a day ahead or behind.
         func hours(_ offset: Int, _ longitude: Double) -> Double {

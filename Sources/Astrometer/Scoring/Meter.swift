@@ -38,7 +38,7 @@ public struct Meter: Sendable {
     public var previousScore: MeterScore? { reading.previousScores?[index] }
 
     /// Returns the change of a metric since the day before; nil if the reading has no day before.
-    public func trend(of metric: Trend.Metric) -> Trend? {
+    public func trend(of metric: TrendMetric) -> Trend? {
         previousScore.map { previous in
             Trend(
                 metric, from: previous.value(of: metric), to: score.value(of: metric),

@@ -43,7 +43,7 @@ extension Engine {
     func uncertainty(of charts: PossibleCharts, under sky: Sky, after previousSky: Sky?) -> BirthUncertainty {
         let skies = ([sky] + (previousSky.map { [$0] } ?? [])).map(rounded)
         let scores = charts.charts.map { self.scores(of: $0, under: skies) }
-        func score(_ metric: Trend.Metric, _ index: Int, _ name: String) -> BirthUncertainty.Score {
+        func score(_ metric: TrendMetric, _ index: Int, _ name: String) -> BirthUncertainty.Score {
             let days = scores.map { $0.map { $0[index].value(of: metric) } }
             let sorted = days.map { $0[0] }.sorted()
             let trends =

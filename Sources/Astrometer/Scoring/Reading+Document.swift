@@ -200,7 +200,7 @@ private struct DocumentWriter {
     }
 
     private func trend() -> TrendDocument? {
-        func document(_ metric: Trend.Metric) -> MetricTrend? {
+        func document(_ metric: TrendMetric) -> MetricTrend? {
             meter.trend(of: metric).map { trend in
                 func scaled(_ value: Double) -> Double {
                     metric == .unifiedScore ? scale.value(ofBipolar: value) : value

@@ -2,9 +2,6 @@
 ///
 /// Section 6 of `Documentation/Specification/astrometers.md`.
 public struct Trend: Hashable, Sendable {
-    /// The three scores that have a trend.
-    public typealias Metric = TrendMetric
-
     /// The score of the day before, 0 to 100; the unified score on the bipolar scale.
     public let previous: Double
     /// The score now, on the scale of ``previous``.
@@ -26,7 +23,7 @@ public struct Trend: Hashable, Sendable {
     ///   - thresholds: the limits of the classes of change.
     ///   - meter: the name of the meter or super-group, which may have limits of its own; nil for the pooled limits.
     public init(
-        _ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds,
+        _ metric: TrendMetric, from previous: Double, to current: Double, thresholds: TrendThresholds,
         of meter: String? = nil
     ) {
         (self.previous, self.current) = (previous, current)
@@ -46,5 +43,5 @@ public struct Trend: Hashable, Sendable {
 
 extension MeterScore {
     /// Returns the value of a metric; the unified score is bipolar.
-    public func value(of metric: Trend.Metric) -> Double { metric.choose(harmony, intensity, unified) }
+    public func value(of metric: TrendMetric) -> Double { metric.choose(harmony, intensity, unified) }
 }

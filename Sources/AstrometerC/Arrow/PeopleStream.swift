@@ -310,7 +310,9 @@ final class PeopleStream {
 
     private func person(_ row: Int, of batch: Batch) throws(RowError) -> Person {
         var fields = BirthFields()
-        var id, reason, faultColumn: String?
+        var id: String?
+        var reason: String?
+        var faultColumn: String?
         (fields.usesRequestNames, fields.midnight) = (true, midnights.meaning)
         for (column, values) in batch.open {
             let part = column.part

@@ -34,7 +34,9 @@ final class ProgressWatch: Sendable {
         return WorkProgress { stage, done, total in
             watch.pending.withLock { pending in
                 // No stage is so short that it is not reported.
-                if let last = pending.last, last.stage == stage, 0 < last.done, last.done < done { pending.removeLast() }
+                if let last = pending.last, last.stage == stage, 0 < last.done, last.done < done {
+                    pending.removeLast()
+                }
                 pending.append((stage, done, total))
             }
         }

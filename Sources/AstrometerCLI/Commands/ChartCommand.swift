@@ -91,7 +91,8 @@ struct ChartCommand: ParsableCommand {
             try ensure(wheel.theme == nil, .invalid(either: "--theme", or: "the theme of the request's svg_options"))
         }
         let reader = try reader(for: request?.request)
-        let natal = try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader, at: moment)
+        let natal =
+            try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader, at: moment)
         let theirs = their.isEmpty ? nil : try their.subject()
         let their = try theirs.map { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         let subject = try subject(natal, with: their, reader)

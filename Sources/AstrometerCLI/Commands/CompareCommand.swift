@@ -62,6 +62,7 @@ struct CompareCommand: ParsableCommand {
                 ], ephemeris: ephemeris, threads: threads
             ) { $0.people = { _ in try options.population(ephemeris, inputs: inputs, outputs: outputs) } }
         }
-        try StandardOutput.write(ComparisonText().text(of: StrictJSON.decode(from: [UInt8](report), name: "the report")))
+        try StandardOutput.write(
+            ComparisonText().text(of: StrictJSON.decode(from: [UInt8](report), name: "the report")))
     }
 }

@@ -53,7 +53,8 @@ struct ReadingsCommand: ParsableCommand {
             try extent.transits(at: $0, by: reader)
         }.all()
         let batch = PeopleBatch(
-            workers: workers, list: list, day: try moment.date, chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
+            workers: workers, list: list, day: try moment.date,
+            chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         ) { person, chart, json in
             let charts = uncertainty.uncertainty == true ? try PossibleCharts(of: chart, by: reader.ephemeris) : nil
             for (day, transits) in transits.enumerated() {

@@ -55,7 +55,8 @@ struct TransitsCommand: ParsableCommand {
     @Flag(help: "In text, show every event of a range.") var all = false
 
     func run() throws {
-        try ensure(!all || format == .text && range.from != nil, .invalid("--all", requires: "--from and --to, as text"))
+        try ensure(
+            !all || format == .text && range.from != nil, .invalid("--all", requires: "--from and --to, as text"))
         try ensure(!excel || format == .csv, .invalid("--excel", requires: "--format csv"))
         let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays)
         guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
@@ -69,7 +70,9 @@ struct TransitsCommand: ParsableCommand {
         let calendarOptions = try calendar.options(zone: zone, person: options.birth.person)
         if format != .ics { try calendar.requireNone() }
         let (reader, chart): (DailyReader, NatalChart?) =
-            options.hasBirth ? try options.chart(isScored: false, on: DayMoment(range.first, zone: zone)) : (try options.skyReader(), nil)
+            options.hasBirth
+            ? try options.chart(isScored: false, on: DayMoment(range.first, zone: zone))
+            : (try options.skyReader(), nil)
         let windows = try reader.windows(of: chart, in: range, bodies: bodies)
             .filtered(bodies: selection.bodies, aspects: selection.aspects)
         switch format {

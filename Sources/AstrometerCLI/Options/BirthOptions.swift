@@ -77,7 +77,10 @@ struct WrittenBirthOptions: ParsableArguments {
         "zone", completion: Completions.zones)
     var zone: String?
 
-    @Option(text: "City of birth, such as \"Paris, FR\", instead of latitude and longitude; it has its zone, and --zone chooses if it has several.", "name")
+    @Option(
+        text:
+            "City of birth, such as \"Paris, FR\", instead of latitude and longitude; it has its zone, and --zone chooses if it has several.",
+        "name")
     var place: String?
 
     @Option(

@@ -70,7 +70,8 @@ private struct Writer: Sendable {
     let write: @Sendable (Person, NatalChart, JSONWriter) throws -> Void
 
     func lines(of rows: RowSource.Rows, in buffer: JSONWriter) throws -> PeopleBatch.Lines {
-        var lines = PeopleBatch.Lines(rows: rows.rows.count, end: rows.end, json: buffer, remarks: BirthRemarks(day: day))
+        var lines = PeopleBatch.Lines(
+            rows: rows.rows.count, end: rows.end, json: buffer, remarks: BirthRemarks(day: day))
         for row in rows.rows {
             let start = buffer.count
             do {

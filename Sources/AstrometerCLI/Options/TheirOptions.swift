@@ -25,7 +25,8 @@ struct TheirOptions: ParsableArguments {
         completion: Completions.zones)
     var theirZone: String?
 
-    @Option(text: "Their city of birth, instead of coordinates; --their-zone chooses if it has several zones.", "name") var theirPlace: String?
+    @Option(text: "Their city of birth, instead of coordinates; --their-zone chooses if it has several zones.", "name")
+    var theirPlace: String?
 
     @Option(
         text: "The latitude of their birthplace, -90 to 90 degrees.", "degrees",

@@ -16,7 +16,8 @@ struct ChartText: TerminalText {
         if subject.chart.birth.time == nil {
             text += line("Approximate chart: no time; solar houses, no angles", .middling)
         }
-        return text + line(subject.chart.sky.source, .faint) + tables(of: subject.document(by: engine), subject.chart, engine)
+        return text + line(subject.chart.sky.source, .faint)
+            + tables(of: subject.document(by: engine), subject.chart, engine)
     }
 
     private func tables(of chart: ChartDocument, _ natal: NatalChart, _ engine: Engine) -> String {

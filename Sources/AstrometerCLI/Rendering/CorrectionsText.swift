@@ -12,7 +12,7 @@ struct CorrectionsText: TerminalText {
     }
 
     private func text(of report: CorrectionsReport, _ window: String) -> String {
-        let metrics: [(metric: Trend.Metric, title: String)] = [
+        let metrics: [(metric: TrendMetric, title: String)] = [
             (.harmony, "harmony"), (.intensity, "intensity"), (.unifiedScore, "unified"),
         ]
         let table = TextTable(

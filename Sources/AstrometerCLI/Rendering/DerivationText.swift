@@ -40,7 +40,7 @@ struct DerivationText: TerminalText {
             TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
             TextTable.Column(title: "below \(kind) (goal)", width: 22, isNumber: true, rank: 2, gap: 2),
         ])
-        let rows = Trend.Metric.allCases.flatMap { metric in
+        let rows = TrendMetric.allCases.flatMap { metric in
             window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
         }
         let line = title + StyledText("  " + size + seconds, .faint)
@@ -52,7 +52,7 @@ struct DerivationText: TerminalText {
 
     private func years(of report: DerivationReport) -> String {
         guard let years = report.years, !years.isEmpty else { return "" }
-        let metrics = Trend.Metric.allCases
+        let metrics = TrendMetric.allCases
         let table = TextTable(
             [TextTable.Column(title: "season from", width: 11, rank: 0)]
                 + metrics.map {
@@ -70,7 +70,7 @@ struct DerivationText: TerminalText {
         return "\n" + table.titles + rows.joined() + sentence
     }
 
-    private func rows(of metric: MetricReport, _ name: Trend.Metric, in table: TextTable) -> [String] {
+    private func rows(of metric: MetricReport, _ name: TrendMetric, in table: TextTable) -> [String] {
         var below = 0.0
         return zip(metric.thresholds, ChangeRate.allCases).enumerated().map { row, pair in
             let (threshold, rate) = pair

@@ -171,7 +171,7 @@ public struct ScoreTableFormat: Hashable, Sendable {
     /// The selected columns of a model, in its order.
     func columns(of model: AstrometerModel) throws -> [ScoreColumn] {
         let all = model.meters.enumerated().flatMap { index, meter in
-            Trend.Metric.allCases.map { ScoreColumn(meter: index, metric: $0, name: "\(meter.name)_\($0.rawValue)") }
+            TrendMetric.allCases.map { ScoreColumn(meter: index, metric: $0, name: "\(meter.name)_\($0.rawValue)") }
         }
         guard let columns else { return all }
         try ensure(
@@ -194,7 +194,7 @@ public struct ScoreTableFormat: Hashable, Sendable {
 struct ScoreColumn: Hashable, Sendable {
     /// The index of the meter in the model.
     let meter: Int
-    let metric: Trend.Metric
+    let metric: TrendMetric
     let name: String
 }
 

@@ -18,7 +18,7 @@ struct SearchScope: Hashable, Sendable {
         let groupCount = thresholdsBy == .meter ? model.superGroups.count : 0
         let meterStreams = Int(BATCH_METRICS) * meterCount
         let streams = meterStreams + Int(BATCH_METRICS) * groupCount
-        let pools = Trend.Metric.allCases.enumerated().map { index, metric in
+        let pools = TrendMetric.allCases.enumerated().map { index, metric in
             QuantileSearch.Quantity(
                 streams: Array(index * meterCount..<(index + 1) * meterCount),
                 probabilities: ChangeQuantiles.probabilities, limits: metric.limits(in: model.thresholds).values,
@@ -33,7 +33,7 @@ struct SearchScope: Hashable, Sendable {
                 streams: [stream], probabilities: ChangeQuantiles.probabilities,
                 // Counts the changes that are exactly zero, and for thresholds by meter the still ones.
                 limits: [.leastNonzeroMagnitude] + (thresholdsBy == .meter ? [MeterThresholds.still] : [])
-                    + model.thresholds.limits(of: Trend.Metric.allCases[metric], for: name).values,
+                    + model.thresholds.limits(of: TrendMetric.allCases[metric], for: name).values,
                 cuts: QuantileSearch.Quantity.Cuts(
                     quantity: metric, probabilities: ChangeQuantiles.limits.map(\.share)))
         }

@@ -17,12 +17,12 @@ struct ChangeSummary {
     private func quantilesWithoutDuplicates() throws -> [String: ChangeQuantiles]? {
         let first = Int(BATCH_METRICS) * (1 + meterCount)
         guard !model.duplicateMeters.isEmpty, search.quantities.count > first else { return nil }
-        return try Trend.Metric.table { index, _ in try quantiles(of: first + index) }
+        return try TrendMetric.table { index, _ in try quantiles(of: first + index) }
     }
 
     /// For each metric, the quantiles of the changes of all meters together.
     func pooledQuantiles() throws -> [String: ChangeQuantiles] {
-        try Trend.Metric.table { index, _ in try quantiles(of: index) }
+        try TrendMetric.table { index, _ in try quantiles(of: index) }
     }
 
     func quantiles(of quantity: Int) throws -> ChangeQuantiles {
@@ -39,7 +39,7 @@ struct ChangeSummary {
         let firstGroup =
             Int(BATCH_METRICS) * (1 + meterCount + (model.duplicateMeters.isEmpty ? 0 : 1))
         let firstMoving = firstGroup + Int(BATCH_METRICS) * model.superGroups.count
-        for (index, metric) in Trend.Metric.allCases.enumerated() {
+        for (index, metric) in TrendMetric.allCases.enumerated() {
             let pooled = try self.quantiles(of: index)
             for (number, meter) in model.meters.enumerated() {
                 meters[meter.name, default: [:]][metric.rawValue] = try meterReport(
@@ -56,7 +56,7 @@ struct ChangeSummary {
         var report = WindowReport(
             from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts, noons: window.noons,
             transitions: transitions, meterTransitions: transitions * meterCount,
-            metrics: try Trend.Metric.table { index, metric in
+            metrics: try TrendMetric.table { index, metric in
                 let ofMeters = model.meters.compactMap { meters[$0.name]?[metric.rawValue] }
                 return try self.report(of: index, metric, spreads: spreads, ofMeters)
             }, meters: meters,
@@ -70,7 +70,7 @@ struct ChangeSummary {
     /// Reports one metric of a meter or super-group.
     /// - Parameter moving: the quantity of its changes that are not still, for thresholds by meter.
     private func meterReport(
-        of quantity: Int, named name: String, _ metric: Trend.Metric, derived: ChangeQuantiles, moving: Int,
+        of quantity: Int, named name: String, _ metric: TrendMetric, derived: ChangeQuantiles, moving: Int,
         spreads: Spreads
     ) throws -> MeterReport {
         let quantiles = try quantiles(of: quantity)
@@ -99,7 +99,7 @@ struct ChangeSummary {
 
     /// The shares of a meter's transitions in each class, under the model's thresholds and the derived ones of all meters.
     private func shares(
-        ofMeter quantity: Int, named name: String, _ metric: Trend.Metric, derived: ChangeQuantiles
+        ofMeter quantity: Int, named name: String, _ metric: TrendMetric, derived: ChangeQuantiles
     ) -> [String: [ChangeRate: Double]] {
         let limits = model.thresholds.limits(of: metric, for: name).values
         let zeros = search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0
@@ -113,7 +113,7 @@ struct ChangeSummary {
     }
 
     private func report(
-        of index: Int, _ metric: Trend.Metric, spreads: Spreads, _ meters: [MeterReport]
+        of index: Int, _ metric: TrendMetric, spreads: Spreads, _ meters: [MeterReport]
     ) throws -> MetricReport {
         let quantiles = try quantiles(of: index)
         let limits = metric.limits(in: model.thresholds)
@@ -169,7 +169,7 @@ struct ChangeSummary {
     }
 }
 
-extension Trend.Metric {
+extension TrendMetric {
     /// Returns a value for each metric, by the metric's name.
     static func table<Value>(_ value: (_ index: Int, _ metric: Self) throws -> Value) rethrows -> [String: Value] {
         Dictionary(uniqueKeysWithValues: try allCases.enumerated().map { ($1.rawValue, try value($0, $1)) })

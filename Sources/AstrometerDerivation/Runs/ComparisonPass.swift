@@ -22,7 +22,7 @@ struct ComparisonPass: Sendable {
         meterCount = models[0].meters.count
         // Both models have the same meters in the same order.
         limits = models.map { model in
-            Trend.Metric.allCases.map { metric in
+            TrendMetric.allCases.map { metric in
                 model.meters.map { model.thresholds.limits(of: metric, for: $0.name).values }
             }
         }
@@ -111,8 +111,8 @@ struct ComparisonPass: Sendable {
         func meters(named names: [String]) -> [String: MeterComparison] {
             var meters: [String: MeterComparison] = [:]
             for (meter, name) in names.enumerated() {
-                func agreement(_ metric: Trend.Metric) -> ScoreAgreement {
-                    let place = Trend.Metric.allCases.firstIndex(of: metric) ?? 0
+                func agreement(_ metric: TrendMetric) -> ScoreAgreement {
+                    let place = TrendMetric.allCases.firstIndex(of: metric) ?? 0
                     return moments[place * names.count + meter].agreement
                 }
                 meters[name] = MeterComparison(

@@ -110,7 +110,7 @@ extension Derivation {
                 let spreads = try changes.spreads()
                 report.windows[window.name, default: [:]][correction] = quantiles
                 report.yardsticks[window.name, default: [:]][correction] = Yardsticks(
-                    Trend.Metric.allCases.enumerated().flatMap { index, metric in
+                    TrendMetric.allCases.enumerated().flatMap { index, metric in
                         quantiles[metric.rawValue].map { found in
                             MetricReport.Threshold.all(
                                 found, spreads.intervals(of: index, around: found),

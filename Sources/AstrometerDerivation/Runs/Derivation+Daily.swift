@@ -31,7 +31,7 @@ extension Derivation {
             progress.advance(by: chartDays.charts(of: chunk).count)
         }
         let counters = states.map(\.1)
-        return Trend.Metric.table { index, _ in DailyCounter.quantiles(of: index, counters, noons: noons) }
+        return TrendMetric.table { index, _ in DailyCounter.quantiles(of: index, counters, noons: noons) }
     }
 }
 

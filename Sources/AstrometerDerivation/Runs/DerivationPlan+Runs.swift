@@ -79,7 +79,7 @@ extension DerivationPlan {
         guard searches.count > 1 else { return nil }
         let quantiles = try zip(searches, states).map { group, state in
             let summary = state.summary(charts: group?.charts ?? charts, model: model)
-            return try Trend.Metric.allCases.indices.map(summary.quantiles)
+            return try TrendMetric.allCases.indices.map(summary.quantiles)
         }
         return Dictionary(
             uniqueKeysWithValues: groupings.map { grouping in
@@ -126,7 +126,7 @@ extension GroupReport {
         isOnly: Bool
     ) {
         self.init(group: group, charts: charts, metrics: [:])
-        for (index, metric) in Trend.Metric.allCases.enumerated() {
+        for (index, metric) in TrendMetric.allCases.enumerated() {
             let own = quantiles[index]
             let ofDifferences = spreads.ofQuantity.dropFirst(all.count + index).first ?? []
             metrics[metric.rawValue] = GroupMetric(

@@ -90,7 +90,8 @@ public struct ModelComparison: Sendable {
         let zoneMap = population.zoneMap
         func provenance(of model: AstrometerModel) throws -> DerivationProvenance {
             try DerivationProvenance(
-                model: model, TableDigests(of: model), population: population.description, populationDigest: digest, ephemeris: ephemeris.name,
+                model: model, TableDigests(of: model), population: population.description, populationDigest: digest,
+                ephemeris: ephemeris.name,
                 resampling: resampling, zoneMap: zoneMap, version: Release.version)
         }
         return ComparisonReport(
@@ -128,7 +129,7 @@ public struct ModelComparison: Sendable {
     ) throws -> [String: MetricComparison] {
         let deviations = try changes.map { try $0.poolDeviations() }
         let spreads = QuantileDeviations.spreads(ofFamily: zip(deviations[1], deviations[0]).map { $0.subtracting($1) })
-        return try Trend.Metric.table { index, metric in
+        return try TrendMetric.table { index, metric in
             let mine = try changes[0].summary.quantiles(of: index)
             let theirs = try changes[1].summary.quantiles(of: index)
             let difference = zip(theirs.values, mine.values).map { $0 - $1 }

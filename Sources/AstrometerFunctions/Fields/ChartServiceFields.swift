@@ -66,7 +66,9 @@ enum ChartServiceFields {
         let written = name.snakeCased
         if let field = all.first(where: { $0.name == written }) ?? names[written] { return field }
         if let fixed = fixed.first(where: { $0.names.contains(written) }) {
-            let text = value.text ?? value.boolean.map { "\($0)" } ?? value.whole.map { "\($0)" } ?? value.number.map { "\($0)" }
+            let text =
+                value.text ?? value.boolean.map { "\($0)" } ?? value.whole.map { "\($0)" }
+                ?? value.number.map { "\($0)" }
             if let text, fixed.accepted.contains(text.lowercased().replacing("_", with: " ")) { return nil }
             let shown = text.map { " \"\(String($0.prefix(60)).escapingControls)\"" } ?? ""
             throw AstrometerError.invalid(

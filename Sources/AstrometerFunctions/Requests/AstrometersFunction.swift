@@ -37,7 +37,8 @@ private struct ReadingRequest {
     }
 
     /// - Parameter charts: the possible ones; nil to omit the scores over them.
-    private func write(_ chart: NatalChart, _ charts: PossibleCharts?, at moment: DayMoment, to json: JSONWriter) throws {
+    private func write(_ chart: NatalChart, _ charts: PossibleCharts?, at moment: DayMoment, to json: JSONWriter) throws
+    {
         let transits =
             switch extent {
             case .all: try tools.transits(at: moment, exactDates: fields.flag(.exactDates))

@@ -6,7 +6,8 @@ extension FunctionDescription {
     static let compatibilityMode = FunctionDescription(.compatibilityMode) { fields, tools, now in
         let comparison = try fields.comparison(by: tools, now: now)
         return try CompatibilityOfMode(
-            comparison, fields.choice(.compatibilityMode, or: CompatibilityMode.romantic)).json()
+            comparison, fields.choice(.compatibilityMode, or: CompatibilityMode.romantic)
+        ).json()
     }
 }
 

@@ -38,7 +38,8 @@ package enum StrictJSON {
         }
         if !ignoresUnknownKeys, let unknown = reading.unknown {
             throw reading.error(
-                unknown.record.refusal(of: unknown.member.name), of: unknown.object, at: unknown.member.offset, in: name)
+                unknown.record.refusal(of: unknown.member.name), of: unknown.object, at: unknown.member.offset, in: name
+            )
         }
         return value
     }

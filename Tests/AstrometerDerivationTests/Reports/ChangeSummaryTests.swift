@@ -74,7 +74,7 @@ import Testing
         let (model, report) = (results.model, results.report)
         let transitions = Self.charts * (Self.window.noons - 1)
         #expect(report.transitions == transitions && report.meterTransitions == transitions * model.meters.count)
-        for (index, metric) in Trend.Metric.allCases.enumerated() {
+        for (index, metric) in TrendMetric.allCases.enumerated() {
             let all = results.changes[index].flatMap { $0 }
             let limits = metric.limits(in: model.thresholds)
             let figures = try #require(report.metrics[metric.rawValue])
@@ -109,7 +109,7 @@ import Testing
         }
         let sizes = eighths.filter { $0 <= 100 } + [100]
         #expect(sizes.first == 1 / 64 && sizes.count == 102)
-        for (index, metric) in Trend.Metric.allCases.enumerated() {
+        for (index, metric) in TrendMetric.allCases.enumerated() {
             let all = results.changes[index].flatMap { $0 }
             let points = try #require(results.report.metrics[metric.rawValue]?.distribution)
             #expect(points.map { $0[0] } == sizes)

@@ -51,7 +51,7 @@ enum PublishedReport {
     @Test func intervalsOnThePageEqualTheReports() throws {
         let report = try PublishedReport.decoded()
         let page = try Repository.text("\(PublishedReport.documentation)/PublishedThresholds.md")
-        for metric in Trend.Metric.allCases.map(\.rawValue) {
+        for metric in TrendMetric.allCases.map(\.rawValue) {
             for window in ["published-window", "full"] {
                 let found = try #require(report.windows[window]?.metrics[metric])
                 var row = "| \(ReportWords.title(metric)) |"
@@ -96,7 +96,7 @@ enum PublishedReport {
         for row in table.rows {
             let correction = try #require(Correction(rawValue: row[1]))
             let got = try #require(corrections.windows[row[0]]?[correction])
-            let values = Trend.Metric.allCases.flatMap { got[$0.rawValue]?.limits.values ?? [] }
+            let values = TrendMetric.allCases.flatMap { got[$0.rawValue]?.limits.values ?? [] }
             #expect(values.count == 9 && table.rows.count == 14)
             for (value, wanted) in zip(values, row[2...]) {
                 assertClose(value, try #require(Double(wanted)), within: 0.00051, "\(row[0]) \(correction)")

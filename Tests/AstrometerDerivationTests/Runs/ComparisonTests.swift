@@ -120,7 +120,7 @@ import Testing
         }
         for meter in report.meters.values {
             #expect(meter.changedLabelShare == 0)
-            for metric in Trend.Metric.allCases {
+            for metric in TrendMetric.allCases {
                 #expect(meter[metric].meanAbsoluteDifference == 0)
                 #expect(meter[metric].correlation.map { $0 > 1 - 1e-9 && $0 <= 1 } ?? true)
             }

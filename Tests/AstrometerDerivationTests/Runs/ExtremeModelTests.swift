@@ -72,8 +72,8 @@ import Testing
         #expect(AstrometerModel.maximumWindows <= UInt16.bitWidth)
         #expect(AspectType.allCases.count == Int(PAIR_WINDOWS))
         #expect(CompatibilityLabel.allCases.count == Int(PAIR_LABELS))
-        #expect(Trend.Metric.allCases.count == Int(BATCH_METRICS))
-        #expect(Trend.Metric.allCases == [.harmony, .intensity, .unifiedScore])
+        #expect(TrendMetric.allCases.count == Int(BATCH_METRICS))
+        #expect(TrendMetric.allCases == [.harmony, .intensity, .unifiedScore])
         #expect([BATCH_HARMONY, BATCH_INTENSITY, BATCH_UNIFIED].map { Int($0) } == [0, 1, 2])
     }
 

@@ -43,7 +43,8 @@ import AstrometerTestSupport
             ("get_sun_sign_from_date", "birth.birth_time"),
         ] {
             let (json, warnings) = try call(name, #"{"birth": {"birth_date": "\#(date)"}}"#)
-            #expect(warnings.count == 1 && warnings[0].hasSuffix("give \(time) 00:00 for a birth at midnight"), "\(name)")
+            #expect(
+                warnings.count == 1 && warnings[0].hasSuffix("give \(time) 00:00 for a birth at midnight"), "\(name)")
             #expect(json.contains("is read as an unknown time"), "\(name)")
         }
         let (json, warnings) = try call(
@@ -72,7 +73,9 @@ import AstrometerTestSupport
     }
 
     /// Days before the birth are in no range and no rank.
-    @Test(arguments: [("2025-10-01", 30), ("2024-10-31", 365), ("2024-11-01", 364), ("1990-06-15", 365), ("2533-06-15", 1)])
+    @Test(arguments: [
+        ("2025-10-01", 30), ("2024-10-31", 365), ("2024-11-01", 364), ("1990-06-15", 365), ("2533-06-15", 1),
+    ])
     func rangesBeginAtTheBirth(birth: String, days: Int) throws {
         let request =
             #"{"birth": {"birth_date": "\#(birth)", "birth_time": "14:30", "birth_timezone": "UTC", "birth_lat": 50, "#
@@ -92,7 +95,8 @@ import AstrometerTestSupport
                 "get_scores", #"{"birth": {date}, "date": "\#(date)", "day_zone": "\#(zone)"}"#)
             #expect(day.warnings.count == 1 && day.warnings[0].hasPrefix(words), "\(zone)")
             let sky = try call("get_sky", #"{"date": "\#(date)", "day_zone": "\#(zone)", "days": 1}"#)
-            #expect(sky.json.contains(#""at":"\#(moment)""#) && sky.json.contains(words) && sky.warnings == day.warnings)
+            #expect(
+                sky.json.contains(#""at":"\#(moment)""#) && sky.json.contains(words) && sky.warnings == day.warnings)
             let birth = try call(
                 "get_chart", #"{"birth": {"birth_date": "\#(date)", "birth_timezone": "\#(zone)"}}"#)
             #expect(birth.json.contains(#""moment_utc":"\#(moment)""#) && birth.json.contains(words), "\(zone)")

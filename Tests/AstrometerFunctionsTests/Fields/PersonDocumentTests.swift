@@ -85,7 +85,8 @@ import AstrometerTestSupport
             Set(
                 try [0, 1.0].map {
                     try functions.resultTag(
-                        of: "get_day", JSONValue(parsing: Array(request.utf8), name: "request"), now: Calls.now.adding(days: $0))
+                        of: "get_day", JSONValue(parsing: Array(request.utf8), name: "request"),
+                        now: Calls.now.adding(days: $0))
                 })
         }
         #expect(try tags(#"{"birth": \#(Self.profile)}"#).count == 2)

@@ -23,7 +23,8 @@ import AstrometerTestSupport
 
     /// Fields about looks and texts, null fields, and values that every chart has.
     @Test(arguments: [
-        #""language": "en", "tradition": "x""#, #""theme": "dark", "custom_title": "x", "show_degree_indicators": true"#,
+        #""language": "en", "tradition": "x""#,
+        #""theme": "dark", "custom_title": "x", "show_degree_indicators": true"#,
         #""sidereal_mode": null, "perspective_type": "Apparent Geocentric", "true_node": false"#,
         #""geonames_username": "x""#,
     ]) func otherFieldsChangeNothing(_ fields: String) throws {
@@ -90,11 +91,13 @@ import AstrometerTestSupport
     }
 
     /// Of a stored reading, names what it was made by that is no more; a model's digest includes its thresholds.
-    @Test(arguments: [
-        (["software"], ["software"]), (["model"], ["model"]), (["model_digest"], ["model"]),
-        (["calibration_digest"], ["calibration"]), (["thresholds_digest", "model_digest"], ["thresholds"]),
-        (["calibration_digest", "model_digest"], ["model", "calibration"]), (["zones"], ["zones"]), ([], nil),
-    ] as [([String], [String]?)]) func partsThatChanged(fields: [String], names: [String]?) throws {
+    @Test(
+        arguments: [
+            (["software"], ["software"]), (["model"], ["model"]), (["model_digest"], ["model"]),
+            (["calibration_digest"], ["calibration"]), (["thresholds_digest", "model_digest"], ["thresholds"]),
+            (["calibration_digest", "model_digest"], ["model", "calibration"]), (["zones"], ["zones"]), ([], nil),
+        ] as [([String], [String]?)]) func partsThatChanged(fields: [String], names: [String]?) throws
+    {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#
         var document = String(decoding: try Calls.call("get_scores", request), as: UTF8.self)
         let provenance = try #require(document.range(of: #""provenance":{"#)?.upperBound)

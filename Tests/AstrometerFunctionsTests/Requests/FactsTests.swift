@@ -77,7 +77,8 @@ import AstrometerTestSupport
                     return #"{"result":\#(String(decoding: try Calls.call(name, request), as: UTF8.self))}"#
                 }
                 let error = try #require(Calls.error(name, request))
-                return #"{"error":{"details":{"field":"births[1].birth_date"},"message":"\#(error.message.replacing("\"", with: "\\\""))","#
+                return
+                    #"{"error":{"details":{"field":"births[1].birth_date"},"message":"\#(error.message.replacing("\"", with: "\\\""))","#
                     + #""status":"INVALID_ARGUMENT"}}"#
             }
             let request = #"{"births": [\#(births.joined(separator: ","))]\#(rest)}"#

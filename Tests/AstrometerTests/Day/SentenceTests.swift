@@ -192,7 +192,9 @@ import AstrometerTestSupport
                     let moved = meter.movedBy(changes)
                     #expect(abs(moved?.hqs ?? 0) == most, "\(meter.name)")
                     let text = try phrases.sentence(on: meter, of: reading, changes: changes)
-                    let words = [text.contains("passed exact"), text.contains("has closed"), text.contains("has widened")]
+                    let words = [
+                        text.contains("passed exact"), text.contains("has closed"), text.contains("has widened"),
+                    ]
                     for (kind, isSaid) in zip([AspectChangeKind.pastExact, .closer, .wider], words) where isSaid {
                         #expect(moved?.kind == kind, "\(text)")
                     }

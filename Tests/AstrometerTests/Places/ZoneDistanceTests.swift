@@ -22,7 +22,9 @@ import AstrometerTestSupport
     @Test func linksAreTheirZones() throws {
         let lines = try String(contentsOfFile: "/usr/share/zoneinfo/tzdata.zi", encoding: .utf8).split(separator: "\n")
         let links = lines.filter { $0.hasPrefix("L ") }.map { $0.split(separator: " ").map(String.init) }
-        let places = try String(contentsOfFile: "/usr/share/zoneinfo/zone.tab", encoding: .utf8).split { "\t\n".contains($0) }
+        let places = try String(contentsOfFile: "/usr/share/zoneinfo/zone.tab", encoding: .utf8).split {
+            "\t\n".contains($0)
+        }
         let older = links.filter { !places.contains($0[2][...]) && BirthData.fixedOffset(ofZone: $0[1]) == nil }
         #expect(older.count > 100)
         for link in older {

@@ -89,7 +89,7 @@ import AstrometerTestSupport
             let reading = engine.reading(of: chart, under: today, after: yesterday)
             for (meter, earlier) in zip(reading.meters + reading.superGroups, before.meters + before.superGroups) {
                 checks.check(meter.previousScore == earlier.score, "\(meter.name), case \(number)")
-                for metric in Trend.Metric.allCases {
+                for metric in TrendMetric.allCases {
                     let trend = try #require(meter.trend(of: metric))
                     checks.check(
                         trend.delta == meter.score.value(of: metric) - earlier.score.value(of: metric),

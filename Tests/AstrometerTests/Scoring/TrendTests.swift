@@ -7,12 +7,12 @@ import AstrometerTestSupport
     init() throws { thresholds = try AstrometerModel.forTests().thresholds }
 
     /// The lower limits of slow, moderate and rapid. Unified limits are on the unipolar scale.
-    private static let limits: [Trend.Metric: [Double]] = [
+    private static let limits: [TrendMetric: [Double]] = [
         .harmony: [2, 5.5, 10.5], .intensity: [2, 5, 9.5], .unifiedScore: [0.5, 2.5, 5.5],
     ]
 
-    @Test(arguments: Trend.Metric.allCases)
-    func classesAtTheirLimits(metric: Trend.Metric) throws {
+    @Test(arguments: TrendMetric.allCases)
+    func classesAtTheirLimits(metric: TrendMetric) throws {
         let limits = try #require(Self.limits[metric])
         let classes: [ChangeRate] = [.stable, .slow, .moderate, .rapid]
         // A unified change is given on the bipolar scale, where it is twice as large.

@@ -18,7 +18,9 @@ struct Answer: Sendable {
 
     /// Makes a response from a body. A large body is copied in portions as the client reads them, so that the connection needs
     /// memory for one portion and the reservation can shrink.
-    init(_ bytes: ByteBuffer, _ compression: Compression? = nil, reservedIn unread: UnreadResponses, for client: String?)
+    init(
+        _ bytes: ByteBuffer, _ compression: Compression? = nil, reservedIn unread: UnreadResponses, for client: String?
+    )
         throws
     {
         self.compression = compression

@@ -90,7 +90,8 @@ struct CallCost: Sendable {
         let year = date.flatMap { Int($0.prefix { $0.isNumber }) }
         let isBeyondTable = date?.hasPrefix("-") == true || year.map { !Self.tableYears.contains($0) } ?? false
         seconds =
-            rate.base + rate.day * readings + person * people + ranges + possible + (isBeyondTable ? rate.beyondTable : 0)
+            rate.base + rate.day * readings + person * people + ranges + possible
+            + (isBeyondTable ? rate.beyondTable : 0)
         kind = Kind(function: function, isBeyondTable: isBeyondTable)
     }
 }

@@ -46,7 +46,9 @@ struct WrittenTime: Equatable {
 
     /// Rewrites `14h30`, `14h`, `14.30`, `14.30.15` and `14:30 Uhr` with colons; other texts stay as they are.
     private static func withColons(_ text: String) -> String {
-        let plain = ["uhr", "hrs", "hours"].reduce(text) { $0.hasSuffix($1) ? String($0.dropLast($1.count)).trimmed : $0 }
+        let plain = ["uhr", "hrs", "hours"].reduce(text) {
+            $0.hasSuffix($1) ? String($0.dropLast($1.count)).trimmed : $0
+        }
         let half = ["am", "pm"].first(where: plain.hasSuffix) ?? ""
         let clock = plain.dropLast(half.count)
         let numbers = clock.split { !$0.isNumber }
