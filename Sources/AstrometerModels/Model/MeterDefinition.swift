@@ -108,14 +108,14 @@ extension AstrometerModel {
 
     /// The meters that have the same numbers as an earlier one.
     package var repeatedMeters: Set<Int> {
-        let shares = sharesOfRules
-        return Set(meters.indices.filter { shares.firstIndex(of: shares[$0]) != $0 })
+        let rules = rules
+        return Set(rules.indices.filter { rules.firstIndex(of: rules[$0]) != $0 })
     }
 
     /// For each meter, then each super-group, what its scores follow from: the rules of a meter, or those of the members of a
     /// super-group with their shares. Members with equal rules are one.
     private var sharesOfRules: [[MeterRules: Double]] {
-        let rules = meters.map { MeterRules($0, calibration.meters[$0.name]) }
+        let rules = rules
         let byName = Dictionary(zip(meters.map(\.name), rules)) { first, _ in first }
         return rules.map { [$0: 1] }
             + superGroups.map { group in
@@ -126,6 +126,8 @@ extension AstrometerModel {
                 return Dictionary(shares, uniquingKeysWith: +).mapValues { ($0 * 1e9).rounded() / 1e9 }
             }
     }
+
+    private var rules: [MeterRules] { meters.map { MeterRules($0, calibration.meters[$0.name]) } }
 
     func validateMeters() throws {
         try ensure(
