@@ -441,7 +441,8 @@ def test_models_of_a_comparison() -> None:
         (lambda: astrometer.derive([], START, 1), astrometer.InvalidArgumentError, "2 to 1000000"),
         (lambda: astrometer.calibrate([], START, 1_000_001), astrometer.InvalidArgumentError, "1 to 1000000"),
         (lambda: astrometer.calibrate([], "2900-01-01", 400_000), astrometer.OutOfRangeError, "3003"),
-        (lambda: astrometer.calibrate([], model="compatibility-1"), astrometer.NotFoundError, "compatibility"),
+        (lambda: astrometer.calibrate([], model="compatibility-1"), astrometer.InvalidArgumentError, "2 people or more, not 0"),
+        (lambda: astrometer.calibrate([], START, 5, model="compatibility-1"), astrometer.InvalidArgumentError, "has fixed days"),
         (lambda: astrometer.derive_plan([], START, 2, model='{"model": "x.json"}'), astrometer.NotFoundError, "unknown model"),
         (lambda: astrometer.model("nobody"), astrometer.NotFoundError, 'model "nobody"'),
         (lambda: astrometer.derive([], START, 2, model=7), TypeError, "model must be a string, a path or a dictionary, not int"),  # type: ignore[arg-type]

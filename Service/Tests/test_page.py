@@ -645,7 +645,8 @@ def test_a_repeated_time_needs_a_choice(page):
     page.find("#go").click()
     assert "02:30" in page.alert()
     assert page.driver.switch_to.active_element.get_attribute("id") == "b-time"
-    page.driver.get_log("browser")  # The browser itself logs the status 400.
+    # The browser itself logs the status 400, also that of the delayed call.
+    page.wait(lambda: any("get_compatibility" in entry["message"] for entry in page.driver.get_log("browser")))
 
 
 LINKS = {
