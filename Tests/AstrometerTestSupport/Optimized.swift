@@ -3,7 +3,7 @@ import Testing
 
 extension Trait where Self == ConditionTrait {
     /// For tests of long searches and sweeps, which take seconds without optimization. `make test` skips them. They run in
-    /// `make test-release`, in `.ci/run`, which sets `ASTROMETER_SWEEPS`, and where results are recorded.
+    /// `make test-release`, in `.ci/run release`, with `ASTROMETER_SWEEPS=1`, and where results are recorded.
     public static var optimized: Self {
         .enabled(
             if: isOptimized || Repository.isRecording || isSet("ASTROMETER_SWEEPS"),

@@ -95,7 +95,7 @@ import Testing
             let section = try #require(sections.first { $0.hasPrefix(name + "\"") }, "\(name)")
             let help = try Program.run(words + ["--help"]).output
             for option in (command.arguments ?? []).flatMap({ $0.names ?? [] }) where option.name.count > 1 {
-                let isListed = help.contains(option.typed + " ") || help.contains(option.typed + ",")
+                let isListed = [" ", ",", "/", "\n"].contains { help.contains(option.typed + $0) }
                 guard !["help", "version"].contains(option.name) else { continue }
                 let escaped = option.typed.replacing("-", with: "\\-")
                 let isInManual =
