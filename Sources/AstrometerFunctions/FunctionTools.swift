@@ -67,6 +67,16 @@ final class FunctionTools: Sendable {
         _ = try compatibility()
     }
 
+    /// Decodes a request and returns the function's result.
+    func answer(
+        _ request: JSONValue, of function: FunctionDescription, now: Moment,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws -> Data {
+        let fields = try RequestFields(
+            request, function.fields, of: function.name, catalog: { self.catalog }, warn: warn)
+        return try function.answer(fields, self, now)
+    }
+
     private let dataTag = Lazy<String>()
 
     /// Digest of all that results depend on besides the request and the time: software, models, labels, phrases, ephemeris and

@@ -43,13 +43,7 @@ public struct Functions: Sendable {
     /// Returns a model of the tables by name; it is read once.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name, `dataLoss` for data that is corrupt.
     public func model(named name: String = ModelCatalog.defaultModel) throws -> AstrometerModel {
-        try engine(named: name).model
-    }
-
-    /// Returns the engine of a model of the tables by name, with its labels.
-    /// - Throws: the errors of ``model(named:)``.
-    public func engine(named name: String = ModelCatalog.defaultModel) throws -> Engine {
-        try tools.engine(named: name)
+        try tools.engine(named: name).model
     }
 
     package var ownModels: Set<String> { Set(tools.ownModels.keys) }
@@ -123,7 +117,8 @@ public struct Functions: Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
 
-    /// What computes the parts of functions that apps call at other backends. Section 4 of the page "Moving over".
+    /// Hints for the names of other backends' functions: the functions here that compute their parts. Section 4 of the page
+    /// "Moving over".
     static let ofBackends: [String: String] = {
         var hints = [
             "create_user_profile": "get_chart_data and get_sun_sign_from_date compute its chart and its sign",
@@ -208,10 +203,10 @@ public struct Functions: Sendable {
         let function = try Self.function(named: name)
         do {
             if let error = EarlierFields.error(of: request, for: name) { throw error }
-            let fields = try RequestFields(
-                request, function.fields, of: function.name, catalog: { [tools] in tools.catalog }, warn: warn)
-            guard let shouldStop else { return try function.answer(fields, tools, now) }
-            return try Cancellation(poll: shouldStop).run { try function.answer(fields, tools, now) }
+            guard let shouldStop else { return try tools.answer(request, of: function, now: now, warn: warn) }
+            return try Cancellation(poll: shouldStop).run {
+                try tools.answer(request, of: function, now: now, warn: warn)
+            }
         } catch { throw AstrometerError(known: error).shown }
     }
 }

@@ -44,10 +44,8 @@ extension FunctionTools {
     }
 
     private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> JSONValue {
-        let function = try Functions.function(named: request.function)
-        let fields = try RequestFields(
-            .object(request.fields), function.fields, of: function.name, catalog: { self.catalog })
-        let data = try function.answer(fields, self, .now)
+        let data = try answer(
+            .object(request.fields), of: Functions.function(named: request.function), now: .now)
         let result = try JSONValue(parsing: [UInt8](data), name: "result")
         return try stored.reduced(
             request.function == FunctionDescription.wheel.name ? result["geometry"] ?? result : result)

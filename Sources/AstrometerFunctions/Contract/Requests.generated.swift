@@ -172,7 +172,7 @@ extension RequestField {
     static let dateTime = RequestField(
         "birth_time", .text(.time, maximumLength: 40),
         "The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes.",
-        defaultText: "not known: noon, and both signs on a day of change")
+        defaultText: "noon; both signs on a day of change")
     static let dateZone = RequestField(
         "birth_timezone", .text(.zone, maximumLength: 64), "The IANA time zone of the date.",
         defaultText: "UTC for a date without a time")

@@ -15,7 +15,7 @@ enum ChartServiceFields {
         "house_system_identifier": .chartHouseSystem, "houses_system": .chartHouseSystem, "zodiac": .zodiacType,
     ]
 
-    /// What charts have only one of: names of fields, their accepted values, and the reason to reject others.
+    /// Fields of which charts support only some values: their names, the accepted values, and the reason to reject others.
     private static let fixed: [(names: Set<String>, accepted: Set<String>, reason: String)] = [
         (
             ["sidereal_mode", "sidereal", "ayanamsa", "ayanamsha", "custom_ayanamsa_t0", "custom_ayanamsa_ayan_t0"],
