@@ -533,7 +533,7 @@ export interface SignProfile {
   begins_at?: Timestamp;
   /** When the Sun then leaves the sign; absent if the ephemeris does not reach. */
   ends_at?: Timestamp;
-  /** What the sign depicts, such as "The Twins". */
+  /** The figure of the sign, such as "The Twins". */
   symbol: string;
   /** The parts of the body that tradition gives to the sign. */
   body_parts_ruled: string[];
@@ -1460,7 +1460,7 @@ export interface DayError {
 
 /** The body of a failed call over HTTP, in the format of Firebase's callable functions. */
 export interface CallableError {
-  /** What went wrong. */
+  /** The error. */
   error: ErrorBody;
 }
 
@@ -1701,7 +1701,7 @@ export interface FactsPerson {
   exact_chart: boolean;
   /** How the instant of birth was determined. */
   moment_known: MomentKnown;
-  /** What is not certain and why, a sentence each; empty for an exact chart. */
+  /** Sentences about uncertain parts of the chart, with the reason; empty for an exact chart. */
   uncertain: string[];
   /** The number of bodies (Sun, Moon and planets) in signs of each element; ten in total. */
   elements: Partial<Record<Element, number>>;
@@ -1721,7 +1721,7 @@ export interface ZodiacPlace {
   retrograde: boolean;
   /** The natal house, 1 to 12. */
   house: number;
-  /** What the house is about, such as "home and family". */
+  /** The subject of the house, such as "home and family". */
   house_theme: string;
   /** The largest error of the longitude, in degrees; absent if the moment of birth is known. */
   longitude_uncertainty?: number;
@@ -1902,7 +1902,7 @@ export interface AheadEvent {
   sign?: Sign;
   /** The natal house that the body is in then, or that it enters. */
   house: number;
-  /** What the house is about, such as "home and family". */
+  /** The subject of the house, such as "home and family". */
   house_theme: string;
 }
 
@@ -2123,7 +2123,7 @@ export interface MeterDescription {
   name: string;
   /** The name for people. */
   display_name: string;
-  /** What the meter is about. */
+  /** A sentence about the subject of the meter. */
   description: string;
   /** How the meter is computed. */
   method: string;
@@ -2147,7 +2147,7 @@ export interface SuperGroupDescription {
   name: string;
   /** The name for people. */
   display_name: string;
-  /** What the super-group is about. */
+  /** A sentence about the subject of the super-group. */
   description: string;
   /** The meters that are averaged. */
   members: SuperGroupMember[];
@@ -2729,7 +2729,7 @@ export type MeterName = "overall_intensity" | "overall_harmony" | "mental_clarit
 
 /** The scores of an incompletely known birth over its possible times and places. Each is that of an exact chart. */
 export interface BirthUncertainty {
-  /** What differs among the possible births. */
+  /** The parts in which the possible births differ. */
   varies: BirthPart[];
   /** The earliest possible instant of birth. */
   from: Timestamp;
@@ -3089,7 +3089,7 @@ export interface MetricComparison {
    * its own model's thresholds.
    */
   classes: number[][];
-  /** What changes between two draws of people and between two years of one model, for comparison. */
+  /** The differences between two draws of people and between two years of one model, for comparison. */
   effect?: EffectSize;
   /** Points of the two distributions: a share of changes, and the size below which it lies under either model. */
   distribution: number[][];

@@ -9,7 +9,7 @@ import AstrometerPlatform
 ///     let analyses = Analyses(try Functions(), threads: 4)
 ///     let file = try analyses.call("pack", ["model": "daily-2"])
 public struct Analyses: Sendable {
-    /// What a caller gives to a call besides its request.
+    /// The people, progress and warnings of a call, which its request cannot have.
     public struct Context {
         /// Reads the people of the caller's own list; nil for the package's random charts. Bad rows are skipped and written to the
         /// file, if there is one; otherwise the first is an error.

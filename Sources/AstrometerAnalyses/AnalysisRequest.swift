@@ -111,7 +111,7 @@ package struct AnalysisRequest {
         return days
     }
 
-    /// What thresholds are derived for.
+    /// The scope of the derived thresholds.
     package var scopeOfThresholds: ThresholdsBy {
         fields.text(.thresholdsBy).flatMap(ThresholdsBy.init(rawValue:)) ?? .pool
     }

@@ -94,7 +94,7 @@ enum Program {
         }
     }
 
-    /// What to use instead of commands that other programs have.
+    /// Commands of other programs, each with the command here that replaces it.
     private static let others = [
         "natal": "chart", "birth": "chart", "wheel": "chart", "composite": "chart --composite midpoint",
         "synastry": "compatibility, or chart --wheel synastry", "match": "compatibility", "love": "compatibility",

@@ -1,6 +1,6 @@
 import AstrometerTestSupport
 
-/// What the guides say of the repository's files.
+/// Compares the names of files and folders in the guides with the repository.
 struct GuideTests {
     /// The Markdown files in the repository's root and in its documented folders, by path.
     private static func guides() throws -> [String: String] {

@@ -219,7 +219,7 @@ class Functions(FunctionMethods):
         moments, step = whole64(count, "count"), number(step_days, "step_days")
         return ArrowStream(lambda: (_library.stream("positions", self._handle(), first, moments, step), None))
 
-    # What analyses of models over many people and days need besides the generated methods.
+    # Code for the generated methods of analyses: streams of people, progress and skipped rows.
 
     def _analysis(self, function: str, sent: dict[str, Any]) -> dict[str, Any]:
         if function == "get_model":  # The library takes only its name.

@@ -351,7 +351,7 @@ class FunctionMethods(abc.ABC):
             birth_date: the date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the
                 Gregorian calendar unless calendar says otherwise.
             birth_time: the time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes.
-                By default not known: noon, and both signs on a day of change.
+                By default noon; both signs on a day of change.
             birth_timezone: the IANA time zone of the date. By default UTC for a date without a time.
             calendar: the calendar of the date of birth. By default ``gregorian``.
             repeated_time: which of the two instants is meant when clocks showed the local time twice. By default

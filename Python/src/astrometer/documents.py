@@ -962,7 +962,7 @@ class SignProfile(TypedDict):
     ends_at: NotRequired[Timestamp]
     """When the Sun then leaves the sign; absent if the ephemeris does not reach."""
     symbol: str
-    """What the sign depicts, such as "The Twins"."""
+    """The figure of the sign, such as "The Twins"."""
     body_parts_ruled: list[str]
     """The parts of the body that tradition gives to the sign."""
     correspondences: SignCorrespondences
@@ -1527,7 +1527,7 @@ class ZodiacPlace(TypedDict):
     house: int
     """The natal house, 1 to 12."""
     house_theme: str
-    """What the house is about, such as "home and family"."""
+    """The subject of the house, such as "home and family"."""
     longitude_uncertainty: NotRequired[float]
     """The largest error of the longitude, in degrees; absent if the moment of birth is known."""
     possible_signs: NotRequired[list[Sign]]
@@ -1998,7 +1998,7 @@ class AheadEvent(TypedDict):
     house: int
     """The natal house that the body is in then, or that it enters."""
     house_theme: str
-    """What the house is about, such as "home and family"."""
+    """The subject of the house, such as "home and family"."""
 
 
 class LifeCategoryReading(TypedDict):
@@ -2166,7 +2166,7 @@ class AspectUncertainty(TypedDict):
 BirthUncertainty = TypedDict(
     "BirthUncertainty",
     {
-        # What differs among the possible births.
+        # The parts in which the possible births differ.
         "varies": list[BirthPart],
         # The earliest possible instant of birth.
         "from": Timestamp,
@@ -2335,7 +2335,7 @@ class CallableError(TypedDict):
     """The body of a failed call over HTTP, in the format of Firebase's callable functions."""
 
     error: ErrorBody
-    """What went wrong."""
+    """The error."""
 
 
 class ExchangeSubject(TypedDict):
@@ -2497,7 +2497,7 @@ class FactsPerson(TypedDict):
     moment_known: MomentKnown
     """How the instant of birth was determined."""
     uncertain: list[str]
-    """What is not certain and why, a sentence each; empty for an exact chart."""
+    """Sentences about uncertain parts of the chart, with the reason; empty for an exact chart."""
     elements: dict[Element, int]
     """The number of bodies (Sun, Moon and planets) in signs of each element; ten in total."""
     modalities: dict[Modality, int]
@@ -2855,7 +2855,7 @@ class MeterDescription(TypedDict):
     display_name: str
     """The name for people."""
     description: str
-    """What the meter is about."""
+    """A sentence about the subject of the meter."""
     method: str
     """How the meter is computed."""
     definition: MeterDefinition
@@ -2889,7 +2889,7 @@ class SuperGroupDescription(TypedDict):
     display_name: str
     """The name for people."""
     description: str
-    """What the super-group is about."""
+    """A sentence about the subject of the super-group."""
     members: list[SuperGroupMember]
     """The meters that are averaged."""
     same_as: NotRequired[str]
@@ -3843,7 +3843,7 @@ class MetricComparison(TypedDict):
     by its own model's thresholds.
     """
     effect: NotRequired[EffectSize]
-    """What changes between two draws of people and between two years of one model, for comparison."""
+    """The differences between two draws of people and between two years of one model, for comparison."""
     distribution: list[list[float]]
     """Points of the two distributions: a share of changes, and the size below which it lies under either model."""
 

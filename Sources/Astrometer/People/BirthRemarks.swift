@@ -1,5 +1,5 @@
-/// Remarks on the births of a list, one line for all rows of a kind: coordinates that are far from the time zone, dates from
-/// before the Gregorian calendar, and births after the day of a reading.
+/// Warnings about the births of a list. Each kind has one line for all its rows: coordinates far from the time zone, dates before
+/// the Gregorian calendar, and births after the day of a reading.
 package struct BirthRemarks: Sendable {
     /// The rows with one remark.
     private struct Rows: Sendable {

@@ -2,7 +2,7 @@
 ///
 /// Section 1 of `Documentation/Specification/facts.md`.
 public struct AspectChange: Hashable, Sendable {
-    /// What happened to the aspect in one day.
+    /// The change of the aspect in one day.
     public typealias Kind = AspectChangeKind
 
     /// The aspect now; nil when it has left its orb.

@@ -11,7 +11,8 @@ extension BirthUncertainty {
             + births.varies.sentence(points: births.points.count) + needing
     }
 
-    /// Names what the scores are computed for: "noon", "noon UTC", "14:30", or "solar houses" where only the place is unknown.
+    /// Returns the time for which the chart is computed, in words: "noon", "noon UTC" or "14:30"; "solar houses" if only the
+    /// place is unknown.
     package static func basis(of chart: NatalChart) -> String {
         switch chart.momentKnown {
         case .noonLocal: "noon"
@@ -77,7 +78,7 @@ extension Trend {
     }
 }
 
-/// What differs among possible births, in words.
+/// Phrases about the parts in which the possible births differ.
 extension [BirthPart] {
     /// "times", "places", or "times and places".
     var plural: String { map { $0.rawValue + "s" }.listed("and") }

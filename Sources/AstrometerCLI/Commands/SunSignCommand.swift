@@ -24,7 +24,9 @@ struct SunSignCommand: ParsableCommand {
     @Option(text: "The time in the zone, HH:MM, which determines the sign on a day on which it changes.", "time")
     var time: String?
 
-    @Option(text: "The time zone of the date. Without it a day of change has both signs, anywhere.", "zone", completion: Completions.zones)
+    @Option(
+        text: "The time zone of the date. Without it a day of change has both signs, anywhere.", "zone",
+        completion: Completions.zones)
     var zone: String?
 
     @Option(

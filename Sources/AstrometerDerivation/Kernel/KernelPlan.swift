@@ -160,7 +160,7 @@ struct KernelRules: @unchecked Sendable {
         let steps = compiled.rounding?.steps ?? 0
         self.steps = steps
         countsEachRule = compiled.countsEachRule
-        // The window on the far side is exactly a full turn minus the near one, even with a rounded center.
+        // The second window is exactly 360° minus the first, also if the center is rounded.
         exactOrb = Self.steps(upTo: compiled.exactOrb, steps)
         limits = memory.copy(
             compiled.windows.flatMap { window in
@@ -180,7 +180,7 @@ struct KernelRules: @unchecked Sendable {
         return nearest / steps <= orb ? nearest : nearest - 1
     }
 
-    /// The distance beyond the limit at which an orb is still rounded to it, in degrees.
+    /// The tolerance of orb limits, in degrees: an orb that exceeds its limit by less is rounded to the limit.
     var slack: Double { steps > 0 ? 0.5 / steps : 0 }
 
     /// Returns one chart for the kernel, without the speeds of a block.

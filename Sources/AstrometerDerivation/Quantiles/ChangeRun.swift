@@ -107,7 +107,7 @@ struct ChangePass: Sendable {
     /// Counts each chart's changes by bin for segments that are known later; nil if none will be.
     var histograms: ChartHistograms?
 
-    /// What a pass returns for a chunk of charts.
+    /// The results of a pass for a chunk of charts.
     struct Chunk: Sendable {
         var totals = Self.noTotals
         /// For each chart, its changes by segment.

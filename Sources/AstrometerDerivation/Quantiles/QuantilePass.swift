@@ -109,7 +109,7 @@ enum BracketAnswer: Hashable, Sendable {
     }
 }
 
-/// What all workers together counted and kept in a pass; their number and order do not matter.
+/// The counts and values of all workers in a pass. They do not depend on the number and order of the workers.
 struct PassResults: Sendable {
     private let pass: QuantilePass
     private let finished: ReadOnly<[ValueCollector]>

@@ -81,14 +81,14 @@ struct SearchState: Hashable, Sendable {
     var spreads: Spreads?
     private let scope: SearchScope
 
-    /// Creates the state of a search that has passed over all charts and days.
+    /// Creates the state of a search after a pass over all charts and days.
     init(_ search: QuantileSearch, totals: [ChangeTotals], scope: SearchScope) {
         quantities = search.states
         self.totals = totals
         self.scope = scope
     }
 
-    /// Creates the state after counting.
+    /// Creates the state after the first pass, which counts changes by bin.
     init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel, scope: SearchScope = SearchScope()) {
         var search = scope.search(by: model)
         search.absorb(counts: histogram)

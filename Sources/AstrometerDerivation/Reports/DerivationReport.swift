@@ -199,7 +199,7 @@ extension QuantileIntervals {
         return bounds[0]...bounds[1]
     }
 
-    /// Formats an interval for tables: its bounds, "exact zeros" if both are 0, or a dash if there is none.
+    /// Returns an interval as text for tables: its bounds; "exact zeros" if both are 0; a dash for nil.
     static func words(_ bounds: [Double]?) -> String {
         guard let range = range(bounds) else { return "–" }
         return range == 0...0 ? "exact zeros" : ReportWords.range(range)

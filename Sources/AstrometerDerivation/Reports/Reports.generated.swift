@@ -583,7 +583,7 @@ public struct MetricComparison: WireDocument {
     /// Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
     /// by its own model's thresholds.
     public var classes: [[Int]]
-    /// What changes between two draws of people and between two years of one model, for comparison.
+    /// The differences between two draws of people and between two years of one model, for comparison.
     public var effect: EffectSize?
     /// Points of the two distributions: a share of changes, and the size below which it lies under either model.
     public var distribution: [[Double]]

@@ -162,7 +162,7 @@ struct QuantileDeviations: Sendable {
     }
 }
 
-/// What intervals are computed from. A part counts with 64 bits, and a run on one machine with 32 to save memory.
+/// The counts from which intervals are computed. Parts count with 64 bits; a run on one machine uses 32 to save memory.
 struct ResampledChanges<Count: FixedWidthInteger & Sendable>: Sendable {
     /// For each draw of charts, for each pool, its quantiles; nil for an empty draw.
     var charts: [[[Double]]?] = []

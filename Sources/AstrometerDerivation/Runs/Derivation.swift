@@ -33,7 +33,7 @@ public struct Derivation: Sendable {
     public var groupings: [PeopleGrouping] = []
     /// Whether the report has the quantiles of each day, for windows of up to ``maximumDailyNoons``.
     public var isDaily = false
-    /// What thresholds are derived for; by default all meters together.
+    /// The scope of the derived thresholds; by default all meters together.
     public var thresholdsBy = ThresholdsBy.pool
     /// The number of threads.
     public var threads = Workers.ofMachine

@@ -107,7 +107,7 @@ public struct DerivationPart: Hashable, Sendable {
 }
 
 extension DerivationPlan.Window {
-    /// Describes charts and noons, counted from 1.
+    /// Describes charts and noons in words. Charts are numbered from 1.
     func words(charts: Range<Int>, noons: Range<Int>) -> String {
         let people =
             charts.count == 1
@@ -146,7 +146,7 @@ extension DerivationPart {
         let covers: [PartCoverage]
     }
 
-    /// The version of the format that this library reads and writes.
+    /// The name of the format, with its version. Other versions are rejected.
     public static let currentFormat = "astrometer-derivation-part/5"
 
     /// Returns the part as bytes, which are the same for the same charts and days in any order of merging.
@@ -181,7 +181,7 @@ extension DerivationPart {
         }
     }
 
-    /// Creates a part from its bytes.
+    /// Decodes a part from the bytes of ``data()``.
     /// - Parameters:
     ///   - data: the bytes.
     ///   - name: the name of the bytes in errors.

@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerPlatform
 
-// What a run on one machine and all parts of a derivation share: their searches, the spreads of groups, and the report.
+// Code that a run on one machine and the parts of a derivation share: searches, spreads of groups, and the report.
 
 extension DerivationPlan {
     /// Returns the run of each of a window's ``searches(in:)`` over some charts and noons.

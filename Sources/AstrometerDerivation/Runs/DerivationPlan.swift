@@ -6,7 +6,7 @@ import CBatchKernel
 ///
 /// Section 2 of `Documentation/Specification/scale.md`.
 public struct DerivationPlan: Codable, Hashable, Sendable {
-    /// The version of the format that this library reads and writes, and of the numbers in parts.
+    /// The format of plans, with its version, which also changes with the numbers in parts.
     public static let currentFormat = "astrometer-derivation-plan/4"
 
     /// The version of the format: ``currentFormat``.
@@ -49,7 +49,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let seed: UInt64
     /// The days of a block of the resampling.
     public let blockDays: Int
-    /// What thresholds are derived for; nil for ``ThresholdsBy/pool``.
+    /// The scope of the derived thresholds; nil for ``ThresholdsBy/pool``.
     public let thresholdsBy: ThresholdsBy?
     /// The number of super-groups, for thresholds by meter; otherwise nil.
     public let groups: Int?

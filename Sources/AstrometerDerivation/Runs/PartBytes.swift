@@ -256,7 +256,7 @@ public struct ChartBlock: Sendable {
         let speeds: Bool
     }
 
-    /// The version of the format that this library reads and writes.
+    /// The name of the format, with its version. Other versions are rejected.
     public static let currentFormat = "astrometer-derivation-charts/2"
 
     /// Returns the charts as bytes, in the format of a part: for each chart the person's checksum, eleven longitudes, weights

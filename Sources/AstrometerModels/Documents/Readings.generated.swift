@@ -632,7 +632,7 @@ public struct RetrogradeDocument: WireDocument {
 
 /// The scores of an incompletely known birth over its possible times and places. Each is that of an exact chart.
 public struct BirthUncertaintyDocument: WireDocument {
-    /// What differs among the possible births.
+    /// The parts in which the possible births differ.
     public var varies: [BirthPart]
     /// The earliest possible instant of birth.
     public var from: Timestamp

@@ -18,7 +18,7 @@ public final class JSONWriter: @unchecked Sendable {
     @exclusivity(unchecked) package private(set) var count = 0
     /// Whether the object that was opened last, or a text without any, has no field yet.
     @exclusivity(unchecked) private var isFirstField = true
-    /// What documents have written that may be copied.
+    /// Fragments that documents have written and that may be copied.
     @exclusivity(unchecked) var memory: WrittenMemory?
     /// The first error. Writing itself does not throw.
     package var failure: AstrometerError?

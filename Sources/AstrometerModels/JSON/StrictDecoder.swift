@@ -1,4 +1,4 @@
-/// A JSON text that is being decoded. Records which fields of its objects were requested, to find those that nobody reads.
+/// Strict decoding of one JSON text. It records the fields that types request from each object, and so finds unknown fields.
 final class StrictReading {
     let root: JSONValue
     /// The text, for lines and columns of errors; nil if it is unknown.

@@ -99,21 +99,21 @@ extension AstrometerModel {
         superGroups.filter { $0.members.contains { $0.meter == meter } }.min { $0.members.count < $1.members.count }
     }
 
-    /// For each meter, then each super-group, the index of the one that stands for all with the same numbers by definition: the first
-    /// such super-group, else the first such meter.
+    /// For each meter, then each super-group, the index of the row that shows its numbers. Meters and groups with equal rules share a
+    /// row: that of the first such group, or else of the first such meter.
     package var shownIndices: [Int] {
         let shares = sharesOfRules
         return shares.map { (shares[meters.count...].firstIndex(of: $0) ?? shares.firstIndex(of: $0)) ?? 0 }
     }
 
-    /// The meters that have the same numbers as an earlier one.
+    /// The indices of meters whose rules equal those of an earlier meter, so their scores are equal.
     package var repeatedMeters: Set<Int> {
         let rules = rules
         return Set(rules.indices.filter { rules.firstIndex(of: rules[$0]) != $0 })
     }
 
-    /// For each meter, then each super-group, what its scores follow from: the rules of a meter, or those of the members of a
-    /// super-group with their shares. Members with equal rules are one.
+    /// For each meter, then each super-group, its rules and their shares. A meter has one set of rules with share 1; a group has the
+    /// rules of its members, and members with equal rules add their shares.
     private var sharesOfRules: [[MeterRules: Double]] {
         let rules = rules
         let byName = Dictionary(zip(meters.map(\.name), rules)) { first, _ in first }
@@ -206,7 +206,8 @@ extension MeterDefinition {
     }
 }
 
-/// What the scores of a meter follow from: the aspects that it counts, whatever their order in the model, and how its sums are scaled.
+/// The rules that determine a meter's scores: the aspects that it counts and the scale of its sums. The order in which a model lists
+/// bodies and aspects makes no difference.
 private struct MeterRules: Hashable {
     private let natal, transits, allowed: Set<Body>?
     private let houses: Set<Int>?

@@ -23,7 +23,7 @@ public struct Phrases: ValidatedTable, FormattedTable, Encodable, Hashable, Send
     public var dignities: [Dignity: String]
     /// Themes of the groups of meters, by their short names.
     public var groups: [String: GroupThemes]
-    /// What each meter and group measures, by name: "your clarity of mind".
+    /// The subject of each meter and group, by name: "your clarity of mind".
     public var meters: [String: String]
     /// Sentences with placeholders, by name.
     public var sentences: [String: String]
@@ -48,7 +48,7 @@ public struct Phrases: ValidatedTable, FormattedTable, Encodable, Hashable, Send
         public var mood: String
     }
 
-    /// What two bodies in aspect do.
+    /// Verb phrases for two bodies in aspect.
     public struct AspectPhrases: Codable, Hashable, Sendable {
         /// The position of the first to the second: "conjunct".
         public var position: String

@@ -15,7 +15,7 @@ public struct PossibleBirths: Hashable, Sendable {
     /// The number of points.
     public static let count = 49
 
-    /// What differs among the points; not empty.
+    /// The parts in which the points differ; not empty.
     public let varies: [BirthPart]
     /// The points, in order.
     public let points: [Point]

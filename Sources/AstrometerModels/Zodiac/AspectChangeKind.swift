@@ -1,4 +1,4 @@
-/// What happened to a transit-to-natal aspect since the day before.
+/// The change of a transit-to-natal aspect since the day before.
 public enum AspectChangeKind: String, TextCase {
     /// The aspect came into its orb.
     case new

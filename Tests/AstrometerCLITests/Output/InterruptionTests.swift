@@ -100,7 +100,7 @@ import Testing
         }.max() ?? 0
     }
 
-    /// What `nohup` does.
+    /// A program that starts with SIGHUP ignored, as under `nohup`, continues after the signal.
     @Test(.optimizedProgram) func anIgnoredSignalStaysIgnored() throws {
         try Program.withFolder { folder in
             let out = folder.appendingPathComponent("report")

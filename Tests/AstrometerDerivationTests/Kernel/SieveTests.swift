@@ -12,7 +12,7 @@ import Testing
     ) -> Void
     private static let lanes = Int(BATCH_LANES)
 
-    /// What `batch_sift` wrote. The memory is not 0 at first, so that a test notices if it writes where it must not.
+    /// The output of `batch_sift`. The memory is filled first with other values, so that a test notices a write outside the output.
     private struct Sieved: Equatable {
         var counts: [UInt32]
         var pooled: [UInt32]

@@ -1,7 +1,8 @@
 import AstrometerFunctions
 import AstrometerTestSupport
 
-/// What every function says about births near the Sun's change of sign, midnights beside dates, births after the day, and skipped noons.
+/// Notes and warnings of every function: births near the Sun's change of sign, midnights beside dates, births after the day, and
+/// noons that clocks skipped.
 @Suite struct BirthNoteTests {
     /// Calls a function, and returns its result and its warnings.
     private func call(_ name: String, _ request: String) throws -> (json: String, warnings: [String]) {

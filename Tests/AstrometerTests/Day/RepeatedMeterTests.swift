@@ -53,7 +53,7 @@ import AstrometerTestSupport
                 }
                 let movers = reading.movers(.max)
                 #expect(movers.allSatisfy(\.meter.isShown) && Set(movers.map(\.meter.name)).count == movers.count)
-                // The sentence names the score of the whole day for what it is.
+                // The sentence says "the overall score" for the score of the whole day.
                 if let first = movers.first, ["overview", "overall"].contains(first.meter.superGroup?.identifier) {
                     #expect(try reader.sentence(of: reading).text.contains("; the overall score "))
                 }

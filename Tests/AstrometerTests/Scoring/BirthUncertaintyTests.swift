@@ -64,7 +64,7 @@ import AstrometerTestSupport
         #expect(counts.map(Double.init) == names.map { wanted.instants[$0].double }, "\(name)")
     }
 
-    /// Classes of changes under a meter's own thresholds, of which the first leave nothing rapid and the others nothing slower.
+    /// A meter's own thresholds classify its changes: all are stable under very high ones, and all are rapid under thresholds of 0.
     @Test func classesUnderThresholdsByMeter() throws {
         var model = try ModelCatalog.model()
         let (high, low) = ([200.0, 300, 400], [0.0, 0, 0])

@@ -1124,7 +1124,7 @@ public struct SignProfileDocument: WireDocument {
     public var beginsAt: Timestamp?
     /// When the Sun then leaves the sign; absent if the ephemeris does not reach.
     public var endsAt: Timestamp?
-    /// What the sign depicts, such as "The Twins".
+    /// The figure of the sign, such as "The Twins".
     public var symbol: String?
     /// The parts of the body that tradition gives to the sign.
     public var bodyPartsRuled: [String]?

@@ -151,7 +151,7 @@ public struct FactsPersonDocument: WireDocument {
     public var exactChart: Bool
     /// How the instant of birth was determined.
     public var momentKnown: MomentKnown
-    /// What is not certain and why, a sentence each; empty for an exact chart.
+    /// Sentences about uncertain parts of the chart, with the reason; empty for an exact chart.
     public var uncertain: [String]
     /// The number of bodies (Sun, Moon and planets) in signs of each element; ten in total.
     public var elements: [Element: Int]
@@ -200,7 +200,7 @@ public struct ZodiacPlaceDocument: WireDocument {
     public var retrograde: Bool
     /// The natal house, 1 to 12.
     public var house: Int
-    /// What the house is about, such as "home and family".
+    /// The subject of the house, such as "home and family".
     public var houseTheme: String
     /// The largest error of the longitude, in degrees; absent if the moment of birth is known.
     public var longitudeUncertainty: Double?
@@ -591,7 +591,7 @@ public struct AheadEventDocument: WireDocument {
     public var sign: Sign?
     /// The natal house that the body is in then, or that it enters.
     public var house: Int
-    /// What the house is about, such as "home and family".
+    /// The subject of the house, such as "home and family".
     public var houseTheme: String
 
     /// Creates the value with the given fields, without rounding or checking them.
