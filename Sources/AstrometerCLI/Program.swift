@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerModels
 
 /// Runs commands and returns exit statuses.
 enum Program {

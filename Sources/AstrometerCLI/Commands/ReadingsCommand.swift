@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerDerivation
 
 struct ReadingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerModels
 
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

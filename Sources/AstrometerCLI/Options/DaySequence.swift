@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerDerivation
 import AstrometerPlatform
 
 /// Computes a range of days on all cores and passes the results on in order.

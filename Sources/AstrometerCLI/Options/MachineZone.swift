@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 import AstrometerPlatform
 
 /// The time zone of this machine, or of the user if the environment names one.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerDerivation
 import AstrometerPlatform
 
 /// Reads people, computes a line of JSON for each on several threads, and writes them in order while the next ones are

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerModels
 
 struct SkyOptions: ParsableArguments {
     @Option(

@@ -1,5 +1,5 @@
-import Astrometer
 import AstrometerDerivation
+import AstrometerModels
 
 struct ComparisonText: TerminalText {
     func text(of report: ComparisonReport) -> String {

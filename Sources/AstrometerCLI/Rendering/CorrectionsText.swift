@@ -1,5 +1,5 @@
-import Astrometer
 import AstrometerDerivation
+import AstrometerModels
 
 /// The table of the effects of each correction of the published rules on the thresholds.
 struct CorrectionsText: TerminalText {

@@ -1,5 +1,5 @@
-import Astrometer
 import AstrometerDerivation
+import AstrometerModels
 
 /// A table that compares the derived thresholds with the model's.
 struct DerivationText: TerminalText {

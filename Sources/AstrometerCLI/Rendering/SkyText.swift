@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 
 struct SkyText: TerminalText {
     /// The zone of dates and times; nil for UTC.
