@@ -829,6 +829,8 @@ export interface ConnectionVibes {
   mode: Mode;
   /** The name of the model of the connections' intensities. */
   model: string;
+  /** Remarks on the person's birth, such as that it is after the day; absent without any. */
+  note?: string;
 }
 
 /** The day's outlook with one connection. */

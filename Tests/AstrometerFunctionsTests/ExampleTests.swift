@@ -17,5 +17,13 @@ struct ExampleTests {
         let titles = meters.meters.map(\.displayName)
         #expect(titles.count == 23 && titles.contains("Mental Clarity"))
         #expect(try WireJSON.line(meters) == data)
+        // The labels say which meters need the time; two meters count every aspect, as the overview does.
+        let needing = try meters.meters.filter {
+            let labels: AnyJSON = try Repository.json("Data/Labels/super-groups-1.1/\($0.name).json")
+            return labels["needs_time"] == .bool(true)
+        }
+        #expect(needing.count == 4 && meters.meters.filter { $0.needsTime == true } == needing)
+        let shown = meters.meters.compactMap { meter in meter.sameAs.map { [meter.name, $0] } }
+        #expect(shown == ["overall_intensity", "overall_harmony"].map { [$0, "overview_super_group"] })
     }
 }

@@ -43,6 +43,20 @@ struct GuideTests {
         }
     }
 
+    /// Folders of data are excluded from targets, so a test in one would not run.
+    @Test func excludedFoldersHaveNoTests() throws {
+        let package = try Repository.text("Package.swift")
+        let targets = package.matches(of: /testTarget\(\s*name: "(\w+)"[^)]*?exclude: \[([^\]]*)\]/)
+        #expect(targets.count == 6)
+        for target in targets {
+            for folder in target.2.matches(of: /"([^"]+)"/) {
+                let url = Repository.url("Tests/\(target.1)/\(folder.1)")
+                let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)?.allObjects ?? []
+                #expect(!files.contains { ($0 as? URL)?.pathExtension == "swift" }, "\(url.path)")
+            }
+        }
+    }
+
     @Test func packagesOfTheMakefileAreListed() throws {
         let (makefile, readme) = (try Repository.text("Makefile"), try Repository.text("README.md"))
         let install = try #require(makefile.firstMatch(of: /libswe: [^#]*?\.ci\/install ([^\n]+)/))

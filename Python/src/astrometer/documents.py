@@ -1293,6 +1293,8 @@ class ConnectionVibes(TypedDict):
     """`v2` for an exact chart, `v1` for an approximate one."""
     model: str
     """The name of the model of the connections' intensities."""
+    note: NotRequired[str]
+    """Remarks on the person's birth, such as that it is after the day; absent without any."""
 
 
 class SavedConnection(TypedDict):

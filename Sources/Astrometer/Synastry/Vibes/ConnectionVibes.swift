@@ -28,7 +28,8 @@ extension CompatibilityEngine {
             overview: overview(of: vibes, on: date),
             connectionVibes: order.prefix(Self.maximumConnections).map { index in
                 connectionVibe(vibes[index], of: connections[index], on: date, rounded: rounded)
-            }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact), model: model.name)
+            }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact), model: model.name,
+            note: BirthDocument(user.birth).note)
     }
 
     /// Describes the day with one connection.

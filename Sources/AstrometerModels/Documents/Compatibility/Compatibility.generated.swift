@@ -543,14 +543,16 @@ public struct RelationshipWeather: WireDocument {
     public var mode: ChartMode?
     /// The name of the model of the connections' intensities.
     public var model: String?
+    /// Remarks on the person's birth, such as that it is after the day; absent without any.
+    public var note: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         provenance: ScoreProvenance? = nil, overview: String, connectionVibes: [ConnectionVibe]? = nil,
-        exactChart: Bool? = nil, mode: ChartMode? = nil, model: String? = nil
+        exactChart: Bool? = nil, mode: ChartMode? = nil, model: String? = nil, note: String? = nil
     ) {
-        (self.provenance, self.overview, self.connectionVibes, self.exactChart, self.mode, self.model) = (
-            provenance, overview, connectionVibes, exactChart, mode, model
+        (self.provenance, self.overview, self.connectionVibes, self.exactChart, self.mode, self.model, self.note) = (
+            provenance, overview, connectionVibes, exactChart, mode, model, note
         )
     }
 
@@ -558,13 +560,15 @@ public struct RelationshipWeather: WireDocument {
         try self.init(
             provenance: fields.readIfPresent("provenance"), overview: fields.read("overview"),
             connectionVibes: fields.readIfPresent("connection_vibes"), exactChart: fields.readIfPresent("exact_chart"),
-            mode: fields.readIfPresent("mode"), model: fields.readIfPresent("model"))
+            mode: fields.readIfPresent("mode"), model: fields.readIfPresent("model"), note: fields.readIfPresent("note")
+        )
     }
     public func writeFields(to json: JSONWriter) {
         if let connectionVibes { json.list("connection_vibes", connectionVibes) }
         if let exactChart { json.bool("exact_chart", exactChart) }
         if let mode { json.word("mode", mode.rawValue) }
         if let model { json.text("model", model) }
+        if let note { json.text("note", note) }
         json.text("overview", overview)
         provenance?.write(to: json.key("provenance"))
     }
