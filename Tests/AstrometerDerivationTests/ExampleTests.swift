@@ -26,7 +26,8 @@ struct ExampleTests {
         #expect(try labels(["career": career]) == ["career"])
         let folder = Repository.url("Data/Labels/daily-2").path
         #expect(try labels(.text(folder))?.contains("career") == true)
-        #expect(throws: AstrometerError.self) { try labels(["carreer": career]) }
+        let error = try #require(throws: AstrometerError.self) { try labels(["carreer": career]) }
+        #expect(error.message.contains("unknown meter \"carreer\""), "\(error.message)")
     }
 
     @Test func modelsOfCompatibilityAreCalibratedOverFixedDays() throws {

@@ -177,6 +177,9 @@ def check_functions(library):
         check("Wheel", library.call("get_wheel", {**pair, "wheel": "synastry", "theme": "dark", "size": 320}))
         check("Wheel", library.call("get_wheel", {**day, "wheel": "both", "with_table": True, "name": "Anna"}))
         check("ConnectionVibes", library.call("get_connection_vibes", {**day, "connections": [friend]}))
+        if number == 0:  # A birth after the day, of which the outlook has a note.
+            late = {"birth": {"birth_date": "2533-06-15"}, "date": "2025-10-30", "connections": []}
+            check("ConnectionVibes", library.call("get_connection_vibes", late))
         place = ({}, {"place": "Reykjavík, IS"}, {"lat": 40, "lon": -100, "zone": "America/Denver"})[number % 3]
         check("SkyOverview", library.call("get_sky", {"date": date, "days": 1 + 8 * (number % 45), **place}))
         if number == 0:  # A noon that clocks skipped, which the sky has a note of.
