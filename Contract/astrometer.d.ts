@@ -1462,7 +1462,7 @@ export interface DayError {
 
 /** The body of a failed call over HTTP, in the format of Firebase's callable functions. */
 export interface CallableError {
-  /** The error. */
+  /** The reason of the failure. */
   error: ErrorBody;
 }
 
@@ -2119,7 +2119,7 @@ export interface Meters {
   provenance: Provenance;
 }
 
-/** One meter. */
+/** A meter of a model. */
 export interface MeterDescription {
   /** The name in all documents. */
   name: string;
@@ -2143,7 +2143,7 @@ export interface MeterDescription {
   same_as?: string;
 }
 
-/** One super-group. */
+/** A super-group of a model. */
 export interface SuperGroupDescription {
   /** The name in all documents. */
   name: string;

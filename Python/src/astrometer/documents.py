@@ -2337,7 +2337,7 @@ class CallableError(TypedDict):
     """The body of a failed call over HTTP, in the format of Firebase's callable functions."""
 
     error: ErrorBody
-    """The error."""
+    """The reason of the failure."""
 
 
 class ExchangeSubject(TypedDict):
@@ -2850,7 +2850,7 @@ class MeterCalibration(TypedDict):
 
 
 class MeterDescription(TypedDict):
-    """One meter."""
+    """A meter of a model."""
 
     name: str
     """The name in all documents."""
@@ -2884,7 +2884,7 @@ class SuperGroupMember(TypedDict):
 
 
 class SuperGroupDescription(TypedDict):
-    """One super-group."""
+    """A super-group of a model."""
 
     name: str
     """The name in all documents."""

@@ -27,7 +27,7 @@ public struct ErrorDocument: WireDocument {
 
 /// The body of a failed call over HTTP, in the format of Firebase's callable functions.
 public struct CallErrorDocument: WireDocument {
-    /// The error.
+    /// The reason of the failure.
     public var error: BatchError
 
     /// Creates the value with the given fields, without rounding or checking them.

@@ -47,7 +47,7 @@ public struct MetersDocument: WireDocument {
 }
 
 extension MetersDocument {
-    /// One meter.
+    /// A meter of a model.
     public struct Meter: WireDocument {
         /// The name in all documents.
         public var name: String
@@ -104,7 +104,7 @@ extension MetersDocument {
         }
     }
 
-    /// One super-group.
+    /// A super-group of a model.
     public struct SuperGroup: WireDocument {
         /// The name in all documents.
         public var name: String
