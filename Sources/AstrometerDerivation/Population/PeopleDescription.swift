@@ -94,13 +94,7 @@ extension BirthData {
     }
 }
 
-/// A way of grouping the people of a derivation.
-public enum PeopleGrouping: String, CaseIterable, Codable, Sendable {
-    /// By decade of the date of birth: `1950s`.
-    case decade
-    /// By whether time, zone and place of birth are known: `exact`, `approximate`.
-    case exactness
-
+extension PeopleGrouping {
     func group(of person: Person) -> String {
         switch self {
         case .decade:

@@ -176,20 +176,6 @@ extension TrendMetric {
     }
 }
 
-/// The meters that share thresholds of trends in a derivation. Section 1 of `Documentation/Specification/thresholds.md`.
-public enum ThresholdsBy: String, CaseIterable, Codable, Sendable {
-    /// All meters together.
-    case pool
-    /// All meters together, and each meter and super-group by itself.
-    case meter
-
-    /// Returns the warning for thresholds by meter from too few people or days; nil for enough: 1,000 charts on two years.
-    package static func warning(charts: Int, noons: Int) -> String? {
-        guard charts < 1000 || noons < 730 else { return nil }
-        return "class shares of single meters may be off by more than 2 points"
-    }
-}
-
 /// The limits of one metric of one meter or super-group. Section 4 of `Documentation/Specification/thresholds.md`.
 enum MeterThresholds {
     /// Smaller changes do not show in one decimal of 0 to 100; they are still.

@@ -10,9 +10,6 @@ extension WindowReport {
             + "for each metric."
     }
 
-    /// The name of the model's thresholds beside the derived ones.
-    package var kindOfLimits: String { orderedMetrics.first?.report.kindOfLimits ?? "given" }
-
     /// Says how many of the model's thresholds are inside the intervals of the derived ones.
     var headline: String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
@@ -161,11 +158,6 @@ extension MetricReport {
             + "meant to be, and \(ReportWords.percent(rapid)) % rapid where 10 % are meant to be."
     }
 
-    var isPublished: Bool { published != nil }
-
-    /// The name of the model's thresholds beside the derived ones.
-    package var kindOfLimits: String { isPublished ? "published" : "given" }
-
     /// The share of changes that are too small to draw; nil if it is negligible.
     var tooSmallToDraw: String? {
         let smallest = Drawing.sizes.lowerBound
@@ -178,9 +170,6 @@ extension MetricReport {
 }
 
 extension Provenance {
-    /// The publisher of figures that are used unchanged; nil for figures that were made with the model's rules.
-    package var publisher: String? { isPublished ? source : nil }
-
     /// The source of the figures in a line: their publisher, or their inputs.
     var words: String {
         let days = stepDays.map { $0 == 1 ? "" : ", every \($0) days" } ?? ""

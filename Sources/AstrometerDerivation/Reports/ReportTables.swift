@@ -403,3 +403,44 @@ extension DerivationReport {
         return rows.map(\.csvRow).joined()
     }
 }
+
+extension DerivationReport {
+    /// The thresholds of each year, with mean, standard deviation and the interval for another year.
+    var yearTable: ReportTable? {
+        guard let years, !years.isEmpty else { return nil }
+        let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
+        func row(_ title: String, _ value: (YearSpread) -> String?) -> [String] {
+            [title] + spreads.map { value($0) ?? "–" }
+        }
+        let limits = orderedWindows.first?.report.orderedMetrics.flatMap { $0.report.thresholds.map(\.limit) } ?? []
+        let kind = orderedWindows.first?.report.kindOfLimits ?? "given"
+        return ReportTable(
+            header: ["Season"] + Self.thresholdTitles,
+            rows: years.enumerated().map { index, year in
+                row("\(year.from) to \(year.through)") { $0.values[index].text(decimals: 3) }
+            } + [
+                row("Mean") { $0.mean.text(decimals: 3) },
+                row("Standard deviation") { $0.deviation?.text(decimals: 3) },
+                row("Another year lies here, 95 %") { $0.another.map(ReportWords.range) },
+            ] + (limits.count == spreads.count ? [[ReportWords.title(kind)] + limits.map(ReportWords.threshold)] : []))
+    }
+
+    /// Returns mean, standard deviation and the interval for another year for each meter.
+    func meterYearTable(of metric: TrendMetric) -> ReportTable? {
+        guard let meters = years?.last?.meters.keys.sorted(), !meters.isEmpty else { return nil }
+        return ReportTable(
+            header: ["Meter"]
+                + ChangeQuantiles.limits.flatMap {
+                    ["\(ReportWords.shortest(100 * $0.share)) %: mean", "deviation", "another year"]
+                },
+            rows: meters.map { meter in
+                [ReportWords.title(meter)]
+                    + yearSpreads(of: metric, meter: meter).flatMap {
+                        [
+                            $0.mean.text(decimals: 3), $0.deviation?.text(decimals: 3) ?? "–",
+                            $0.another.map(ReportWords.range) ?? "–",
+                        ]
+                    }
+            })
+    }
+}

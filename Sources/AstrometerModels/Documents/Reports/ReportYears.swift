@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerPlatform
 
 /// The values of one quantile in the same season of several years.
 package struct YearSpread: Sendable {
@@ -33,10 +33,10 @@ package struct YearSpread: Sendable {
 
 extension DerivationReport {
     /// Returns, for each threshold of a metric, its values in all years; empty for a report without years.
-    func yearSpreads(of metric: TrendMetric) -> [YearSpread] { spreads { $0.metrics[metric.rawValue] } }
+    package func yearSpreads(of metric: TrendMetric) -> [YearSpread] { spreads { $0.metrics[metric.rawValue] } }
 
     /// Returns the same for one meter.
-    func yearSpreads(of metric: TrendMetric, meter: String) -> [YearSpread] {
+    package func yearSpreads(of metric: TrendMetric, meter: String) -> [YearSpread] {
         spreads { $0.meters[meter]?[metric.rawValue] }
     }
 
@@ -107,47 +107,53 @@ extension DerivationReport {
         return sentences
     }
 
-    /// The thresholds of each year, with mean, standard deviation and the interval for another year.
-    var yearTable: ReportTable? {
-        guard let years, !years.isEmpty else { return nil }
-        let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
-        func row(_ title: String, _ value: (YearSpread) -> String?) -> [String] {
-            [title] + spreads.map { value($0) ?? "–" }
-        }
-        let limits = orderedWindows.first?.report.orderedMetrics.flatMap { $0.report.thresholds.map(\.limit) } ?? []
-        let kind = orderedWindows.first?.report.kindOfLimits ?? "given"
-        return ReportTable(
-            header: ["Season"] + Self.thresholdTitles,
-            rows: years.enumerated().map { index, year in
-                row("\(year.from) to \(year.through)") { $0.values[index].text(decimals: 3) }
-            } + [
-                row("Mean") { $0.mean.text(decimals: 3) },
-                row("Standard deviation") { $0.deviation?.text(decimals: 3) },
-                row("Another year lies here, 95 %") { $0.another.map(ReportWords.range) },
-            ] + (limits.count == spreads.count ? [[ReportWords.title(kind)] + limits.map(ReportWords.threshold)] : []))
-    }
-
-    /// Returns mean, standard deviation and the interval for another year for each meter.
-    func meterYearTable(of metric: TrendMetric) -> ReportTable? {
-        guard let meters = years?.last?.meters.keys.sorted(), !meters.isEmpty else { return nil }
-        return ReportTable(
-            header: ["Meter"]
-                + ChangeQuantiles.limits.flatMap {
-                    ["\(ReportWords.shortest(100 * $0.share)) %: mean", "deviation", "another year"]
-                },
-            rows: meters.map { meter in
-                [ReportWords.title(meter)]
-                    + yearSpreads(of: metric, meter: meter).flatMap {
-                        [
-                            $0.mean.text(decimals: 3), $0.deviation?.text(decimals: 3) ?? "–",
-                            $0.another.map(ReportWords.range) ?? "–",
-                        ]
-                    }
-            })
-    }
-
     /// The nine thresholds as headings of columns.
-    static let thresholdTitles = TrendMetric.allCases.flatMap { metric in
+    package static let thresholdTitles = TrendMetric.allCases.flatMap { metric in
         ChangeQuantiles.limits.map { "\(ReportWords.title(metric.rawValue)) \(ReportWords.shortest(100 * $0.share)) %" }
+    }
+}
+
+
+/// Quantiles of Student's t distribution, for intervals from few values, such as years or groups of charts.
+package enum StudentT {
+    /// Returns the 0.975 quantile: 95 % of values are within ± this.
+    ///
+    /// Up to 60 degrees of freedom it bisects the distribution function (Abramowitz and Stegun, 26.7.3 and 26.7.4), to 10⁻⁹;
+    /// beyond, it uses the expansion 26.7.5, which is equally accurate there.
+    /// - Parameter degreesOfFreedom: 1 or more.
+    package static func quantile975(degreesOfFreedom: Int) -> Double {
+        guard degreesOfFreedom <= 60 else { return expansion(Double(degreesOfFreedom)) }
+        var (low, high) = (1.9, 13.0)
+        while high - low > 1e-11 {
+            let middle = (low + high) / 2
+            if shareWithin(middle, degreesOfFreedom) < 0.95 { low = middle } else { high = middle }
+        }
+        // Rounded, so that the result does not depend on the last bits of a machine's arctangent.
+        return low.nearest(1e9)
+    }
+
+    /// The share of values within ± `t`.
+    private static func shareWithin(_ t: Double, _ degreesOfFreedom: Int) -> Double {
+        let n = Double(degreesOfFreedom)
+        let squaredCosine = n / (n + t * t)
+        let (sine, cosine) = ((1 - squaredCosine).squareRoot(), squaredCosine.squareRoot())
+        let isOdd = degreesOfFreedom % 2 == 1
+        var term = isOdd ? cosine : 1
+        var sum = 0.0
+        for order in stride(from: isOdd ? 1 : 0, to: degreesOfFreedom - 1, by: 2) {
+            sum += term
+            term *= squaredCosine * Double(order + 1) / Double(order + 2)
+        }
+        return isOdd ? 2 / Double.pi * (atan(t / n.squareRoot()) + sine * sum) : sine * sum
+    }
+
+    private static func expansion(_ n: Double) -> Double {
+        let z = 1.959963984540054
+        let square = z * z
+        let first = z * (square + 1) / 4
+        let second = z * ((5 * square + 16) * square + 3) / 96
+        let third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
+        let fourth = z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92160
+        return z + (first + (second + (third + fourth / n) / n) / n) / n
     }
 }

@@ -1,7 +1,5 @@
 // Generated from Contract/reports.yaml by `make contract`; edit that instead.
 
-import AstrometerModels
-
 /// The result of a derivation: thresholds of trends, how well the model's agree with them, and how they were computed.
 public struct DerivationReport: WireDocument {
     /// The version of the file format; `currentFormat` in what this library writes.

@@ -1,5 +1,3 @@
-import AstrometerModels
-
 /// Formats numbers and names for reports.
 package enum ReportWords {
     /// Formats a threshold of the model with all its decimals, at least one: 2.0, 5.25.
@@ -8,7 +6,7 @@ package enum ReportWords {
     }
 
     /// Formats a number without trailing zeros: 0.5, 20.
-    static func shortest(_ value: Double) -> String {
+    package static func shortest(_ value: Double) -> String {
         value == value.rounded() ? value.text(decimals: 0) : "\(Double(value.text(decimals: 4)) ?? value)"
     }
 
@@ -29,40 +27,40 @@ package enum ReportWords {
     }
 
     /// Two bounds: 1.52 – 1.55.
-    static func range(_ bounds: ClosedRange<Double>) -> String {
+    package static func range(_ bounds: ClosedRange<Double>) -> String {
         "\(bounds.lowerBound.text(decimals: 2)) – \(bounds.upperBound.text(decimals: 2))"
     }
 
     /// A share in percent, without the sign: 7.7.
-    static func percent(_ share: Double) -> String { (100 * share).text(decimals: 1) }
+    package static func percent(_ share: Double) -> String { (100 * share).text(decimals: 1) }
 
     /// A number with its sign: −0.04.
-    static func signed(_ value: Double) -> String {
+    package static func signed(_ value: Double) -> String {
         let text = value.text(decimals: 2)
         return text.hasPrefix("-") ? "−" + text.dropFirst() : (Double(text) == 0 ? "" : "+") + text
     }
 
     /// A difference in percent with its sign: −12.2 %.
-    static func signedPercent(_ share: Double) -> String {
+    package static func signedPercent(_ share: Double) -> String {
         let text = (100 * share).text(decimals: 1)
         if text.hasPrefix("-") { return "−" + text.dropFirst() + " %" }
         return (Double(text) == 0 ? "" : "+") + text + " %"
     }
 
     /// The name of a meter for people: "Mental clarity".
-    static func title(_ name: String) -> String { name.humanized.capitalizedFirst }
+    package static func title(_ name: String) -> String { name.humanized.capitalizedFirst }
 
     /// The name of a metric within a sentence: "unified score".
-    static func phrase(_ metric: TrendMetric) -> String { metric.rawValue.humanized }
+    package static func phrase(_ metric: TrendMetric) -> String { metric.rawValue.humanized }
 
     /// "one", "two" … "nine"; larger numbers in digits.
-    static func small(_ value: Int) -> String {
+    package static func small(_ value: Int) -> String {
         let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
         return words.indices.contains(value) ? words[value] : String(value)
     }
 
     /// The rank of the last of some values: "third lowest of 12".
-    static func rank(of values: [Double]) -> String {
+    package static func rank(of values: [Double]) -> String {
         let last = values.last ?? 0
         let (low, high) = (values.count { $0 < last }, values.count { $0 > last })
         let place = min(low, high)
@@ -71,7 +69,7 @@ package enum ReportWords {
         return "\(ordinal)\(low <= high ? "lowest" : "highest") of \(values.count)"
     }
 
-    static func heading(_ window: String) -> String {
+    package static func heading(_ window: String) -> String {
         switch window {
         case DerivationWindow.full.name: "The full run"
         case DerivationWindow.published.name: "The fortnight of the published table"

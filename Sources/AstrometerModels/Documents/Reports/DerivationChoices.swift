@@ -1,0 +1,65 @@
+/// A range of noons whose day-over-day changes are analyzed.
+public struct DerivationWindow: Hashable, Sendable {
+    /// The window's name in reports: `full`.
+    public var name: String
+    /// The first noon's date.
+    public var from: CivilDate
+    /// The number of noons, in ``noonsAllowed``.
+    public var noons: Int
+
+    /// The allowed numbers of noons. Two noons make a transition.
+    public static let noonsAllowed = 2...1_000_000
+
+    /// Creates a window that begins at noon UTC of a day. The run checks the number of noons.
+    public init(name: String, from: CivilDate, noons: Int) { (self.name, self.from, self.noons) = (name, from, noons) }
+
+    /// 343 noons from 2024-11-22, which make 855,000 transitions of 2,500 charts.
+    public static let full = DerivationWindow(name: "full", from: CivilDate(dayNumber: 20_049), noons: 343)
+    /// The fortnight in which the published thresholds were derived: 15 noons from 2025-10-01.
+    public static let published = DerivationWindow(
+        name: "published-window", from: CivilDate(dayNumber: 20_362), noons: 15)
+    /// The standard windows.
+    public static let standard = [full, published]
+}
+
+/// The meters that share thresholds of trends in a derivation. Section 1 of `Documentation/Specification/thresholds.md`.
+public enum ThresholdsBy: String, CaseIterable, Codable, Sendable {
+    /// All meters together.
+    case pool
+    /// All meters together, and each meter and super-group by itself.
+    case meter
+
+    /// Returns the warning for thresholds by meter from too few people or days; nil for enough: 1,000 charts on two years.
+    package static func warning(charts: Int, noons: Int) -> String? {
+        guard charts < 1000 || noons < 730 else { return nil }
+        return "class shares of single meters may be off by more than 2 points"
+    }
+}
+
+/// A way of grouping the people of a derivation.
+public enum PeopleGrouping: String, CaseIterable, Codable, Sendable {
+    /// By decade of the date of birth: `1950s`.
+    case decade
+    /// By whether time, zone and place of birth are known: `exact`, `approximate`.
+    case exactness
+}
+
+/// A difference between a model and the one of the published thresholds.
+public enum Correction: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+    /// Nothing: the published rules.
+    case nothing
+    /// The change of the orb determines the phase: ``PhaseTable/rule``.
+    case phase
+    /// The ruler of the Ascendant's sign weighs more: ``NatalWeightTable/rulerBonus``.
+    case rulerBonus = "ruler_bonus"
+    /// An aspect counts once even if several rules match: ``AstrometerModel/sharedContacts``.
+    case countedOnce = "counted_once"
+    /// Longitudes and orbs are not rounded: ``AstrometerModel/rounding``.
+    case rounding
+    /// Dignities are judged by exact degrees: ``NatalWeightTable/dignityDegree``.
+    case dignity
+    /// The published calibration is replaced by one made with the current rules.
+    case calibration
+    /// All of them.
+    case all
+}
