@@ -5,7 +5,7 @@
 export interface Chart {
   /** The software and data behind the numbers; absent inside other documents. */
   provenance?: ChartProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The birth data as given. */
   birth: ChartBirth;
@@ -128,7 +128,7 @@ export type Mode = "v1" | "v2";
 export interface ChartData {
   /** The software and data behind the numbers; absent inside other documents. */
   provenance?: ChartProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The four angles; null in an approximate chart. */
   angles: ChartAngles | null;
@@ -311,7 +311,7 @@ export interface Quadrants {
 export interface ChartGeometry {
   /** The software and data behind the numbers; absent inside other documents. */
   provenance?: ChartProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth. */
   planets: PlanetGeometry[];
@@ -598,7 +598,7 @@ export interface Dignities {
 export interface Compatibility {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
@@ -638,7 +638,7 @@ export interface Compatibility {
 export interface CompatibilityOfMode {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
@@ -903,7 +903,7 @@ export interface ShareProfile {
 export interface Day {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
@@ -1631,7 +1631,7 @@ export interface ExchangeAspect {
 export interface Facts {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
@@ -2059,26 +2059,46 @@ export interface FunctionResult {
 }
 
 /**
- * The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so is
- * all that the document has elsewhere.
+ * The request of a document: the function that computes it, with the fields that are not their defaults. A document in
+ * a list has that of its birth and day alone.
  */
 export interface Inputs {
+  /** The name of the function, such as `get_day`. */
+  function?: string;
   /** The person's birth. */
-  birth?: ChartBirth;
-  /** Factors of the weights of natal bodies, by body. */
-  sensitivity?: Partial<Record<Body, number>>;
+  birth?: BirthInput;
   /** The requested house system, unless it is `placidus`. */
   house_system?: HouseSystem;
-  /** The model whose weights and orbs a chart has, unless it is `super-groups-1.1`. */
+  /** The model, unless it is that of the function. */
   model?: string;
-  /** The zone of the day. */
+  /** The date of the day in its zone. */
+  date?: CivilDate;
+  /** The time of the day, unless it is noon. */
+  at?: CivilTime;
+  /** The zone of the day, unless it is UTC. */
   day_zone?: string;
+  /** The scale of unified scores, unless it is `bipolar`. */
+  scale?: UnifiedScale;
+  /** The extent of facts, unless it is `day`. */
+  scope?: FactsScope;
   /** The other person's birth. */
-  their_birth?: ChartBirth;
+  their_birth?: BirthInput;
   /** The other person's name in sentences. */
   their_name?: string;
   /** The connections whose outlook the document has. */
   connections?: ConnectionInput[];
+  /** The mode of a comparison that has only one. */
+  mode?: string;
+  /** The method of the composite chart, unless it is `midpoint`. */
+  composite?: CompositeMethod;
+  /** The moment that a comparison names. */
+  calculated_at?: Timestamp;
+  /** The rings of a wheel, unless it is `natal`. */
+  wheel?: string;
+  /** `true` for usual ranges. */
+  ranges?: boolean;
+  /** `false` for an uncertain birth without the scores over its possible instants. */
+  uncertainty?: boolean;
   /** `true` for numbers in full precision. */
   unrounded?: boolean;
   /** `false` if the dates of exact aspects were not searched. */
@@ -2087,6 +2107,39 @@ export interface Inputs {
   active_points?: Body[];
   /** The decimals of degrees, speeds and orbs, if a chart service's request gave them. */
   precision?: number;
+}
+
+/**
+ * A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates is in fields of its
+ * own, which requests do not have.
+ */
+export interface BirthInput {
+  /** The date in its own calendar, YYYY-MM-DD. */
+  birth_date: string;
+  /** The time on the clocks of the birthplace. */
+  birth_time?: CivilTime;
+  /** The minutes by which the time may be wrong in either direction. */
+  birth_time_uncertainty?: number;
+  /** The IANA time zone, or `LMT`. */
+  birth_timezone?: string;
+  /** Degrees north. */
+  birth_lat?: number;
+  /** Degrees east. */
+  birth_lon?: number;
+  /** The city, instead of coordinates. */
+  birth_place?: string;
+  /** `julian` for a date of the Julian calendar. */
+  calendar?: BirthCalendar;
+  /** `later` for the second of two equal times. */
+  repeated_time?: RepeatedTime;
+  /** Factors of the weights of natal bodies that are not 1, by body. */
+  sensitivity?: Partial<Record<Body, number>>;
+  /** The zone that was found; absent if a zone or a place was given. */
+  zone?: string;
+  /** `coordinates` if the zone was found from them. */
+  zone_source?: ZoneSource;
+  /** The possible zones at the coordinates, sorted by name; absent if only one is. */
+  zone_candidates?: string[];
 }
 
 /** A connection as it was given. */
@@ -2098,7 +2151,7 @@ export interface ConnectionInput {
   /** The relationship to the user. */
   relationship_type: RelationshipType;
   /** The other person's birth. */
-  birth: ChartBirth;
+  birth: BirthInput;
 }
 
 /** The meters of a model: definitions, labels and calibration. */
@@ -2408,7 +2461,7 @@ export type VerificationOutcome = "equal" | "new_fields" | "different" | "unveri
 export interface Reading {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The person's id, in the readings of a list of people. */
   id?: string;
@@ -2636,7 +2689,7 @@ export interface MetricTrend {
 export interface Scores {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The request that computes the document; absent if there is none. */
   inputs?: Inputs;
   /** The moment of the transits. */
   date: Timestamp;

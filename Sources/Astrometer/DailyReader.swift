@@ -92,9 +92,12 @@ public struct DailyReader: Sendable {
     ) throws -> DayDocument {
         let moment = reading.sky.moment
         let chart = reading.chart
+        let uncertainty = withUncertainty ? try reading.birthUncertainty(by: ephemeris) : nil
+        var inputs = DocumentInputs("get_day", of: reading, standard: Self.dayModelName, uncertainty)
+        inputs.ranges = withRanges ? true : nil
         return DayDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
-            inputs: DocumentInputs(of: chart, zone: reading.zone), date: try reading.day.date,
+            inputs: inputs, date: try reading.day.date,
             sunSign: chart[.sun].sign,
             sunSignCusp: chart.isSignUncertain(of: .sun) == true
                 ? try calendar.document(
@@ -103,7 +106,7 @@ public struct DailyReader: Sendable {
             transitSummary: try transitSummary(of: reading),
             moonDetail: try moonDetail(of: reading), lifeCategories: try lifeCategories(of: reading),
             usualRanges: withRanges ? try usualRanges(of: reading).documents(of: reading) : nil,
-            birthUncertainty: withUncertainty ? try reading.birthUncertainty(by: ephemeris)?.document() : nil,
+            birthUncertainty: uncertainty?.document(),
             chart: DayChartDocument(
                 chart, momentUTC: Timestamp(moment), model: reading.engine.model.name, ephemeris: reading.sky.source),
             exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown)

@@ -30,22 +30,27 @@ extension FunctionTools {
         }
         do {
             let now = try computed(stored, stored.request())
-            if stored.kind == .geometry, stored.document["moment"] != now["moment"] {
-                return try stored.compare(with: computed(stored, stored.request(ofTransits: true)))
+            if stored.kind == .geometry, stored.function == nil, stored.document["moment"] != now["moment"] {
+                return try stored.compare(with: computed(stored, stored.earlierRequest(ofTransits: true)))
             }
             return stored.compare(with: now)
         } catch let error as AstrometerError {
             let isModel = error.code == .notFound && error.field == RequestField.model.name
             return Verification(
-                kind: stored.kind.rawValue, outcome: .unverified,
+                kind: stored.name, outcome: .unverified,
                 reason: AstrometerError(known: error).shown.message + (isModel ? "; or give the file of the model" : "")
             )
-        } catch { return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)") }
+        } catch { return Verification(kind: stored.name, outcome: .unverified, reason: "\(error)") }
     }
 
     private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> JSONValue {
-        let data = try answer(
-            .object(request.fields), of: Functions.function(named: request.function), now: .now)
+        let function = try Functions.function(named: request.function)
+        var fields = request.fields
+        // The document's function had the package's model, which may not be that of this session.
+        if defaultModel != nil, fields["model"] == nil, function.fields.contains(.model) {
+            fields["model"] = .text(ModelCatalog.defaultModel)
+        }
+        let data = try answer(.object(fields), of: function, now: .now)
         let result = try JSONValue(parsing: [UInt8](data), name: "result")
         return try stored.reduced(
             request.function == FunctionDescription.wheel.name ? result["geometry"] ?? result : result)
@@ -53,7 +58,7 @@ extension FunctionTools {
 }
 
 /// A document that was written before.
-private struct StoredDocument {
+struct StoredDocument {
     enum Kind: String {
         case reading, scores, day, facts, compatibility, chart
         case chartData = "chart_data"
@@ -82,98 +87,49 @@ private struct StoredDocument {
         (.scores, ["scale", "model", "moment_known"]),
     ]
 
-    let kind: Kind
+    /// Nil for a document of other fields that has its request.
+    let kind: Kind?
     let document: JSONValue
     let inputs, provenance: JSONValue?
 
+    /// The function that computed the document; nil for one of a version before 0.5.
+    var function: String? { inputs?["function"]?.text }
+
     init?(_ document: JSONValue) {
-        guard let kind = Self.marks.first(where: { $0.fields.allSatisfy { document[$0] != nil } })?.kind else {
-            return nil
-        }
-        (self.kind, self.document) = (kind, document)
-        (inputs, provenance) = (document["inputs"], document["provenance"])
+        kind = Self.marks.first { $0.fields.allSatisfy { document[$0] != nil } }?.kind
+        (self.document, inputs, provenance) = (document, document["inputs"], document["provenance"])
+        if kind == nil, function == nil { return nil }
     }
 
-    /// - Parameter isOfTransits: whether a wheel of one ring shows transits instead of natal bodies.
-    func request(ofTransits isOfTransits: Bool = false) throws -> Request {
+    /// The kind of document in results of verifications.
+    var name: String { kind?.rawValue ?? function ?? "" }
+
+    /// The request that the document has, or, for one of a version before 0.5, the one that its fields say.
+    /// - Throws: ``AstrometerError`` for a document whose positions were given, and one that lacks a birth or its moment.
+    func request() throws -> Request {
         let source = provenance?["ephemeris"]?.text ?? chart?["ephemeris"]?.text ?? ""
         if source.hasPrefix(NatalChart.exchangeSource) { throw Self.missing("source of its positions") }
-        if source.hasPrefix(CompositeChart.midpointSource) { throw Self.missing("births of both people") }
-        // A wheel of the sky has no birth.
-        let isSky = kind == .geometry && document["exactChart"] == nil
-        var fields = isSky ? [:] : ["birth": try birth("birth")]
-        fields["house_system"] =
-            inputs?["house_system"] ?? chart?["house_system"] ?? document["chart"]?["house_system"]
-            ?? document["chart_data"]?["house_system"]
-        func copy(_ name: String, as new: String? = nil, from source: JSONValue?) {
-            if let value = source?[name] { fields[new ?? name] = value }
+        if source.hasPrefix(CompositeChart.midpointSource) || document["chart_data"]?["composite"] != nil {
+            throw Self.missing("births of both people")
         }
-        func at(_ text: JSONValue?) throws {
-            guard let text = text?.text, let moment = try? Timestamp(parsing: text).moment else {
-                throw Self.missing("moment")
-            }
-            let zone = inputs?["day_zone"]?.text ?? document["zone"]?.text
-            fields["date"] = .text("\(try moment.date(in: zone))")
-            fields["at"] = .text("\(try moment.clockTime(in: zone))")
-            fields["day_zone"] = zone.map { .text($0) }
+        guard let function, var fields = inputs?.fields else { return try earlierRequest() }
+        // Charts are reduced after they are computed.
+        for name in ["function", "active_points", "precision"] { fields[name] = nil }
+        for name in ["birth", "their_birth"] { fields[name] = fields[name].map(Self.withoutFoundZone) }
+        fields["connections"] = fields["connections"]?.elements.map { connections in
+            .array(
+                connections.map { connection in
+                    var fields = connection.fields ?? [:]
+                    fields["birth"] = fields["birth"].map(Self.withoutFoundZone)
+                    return .object(fields)
+                })
         }
-        if [.reading, .scores, .day, .facts].contains(kind) {
-            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
-            fields["uncertainty"] = .boolean(document["birth_uncertainty"] != nil)
-        }
-        switch kind {
-        case .reading, .scores:
-            try at(document["date"])
-            copy("model", from: document)
-            copy("scale", from: document)
-            fields["unrounded"] = .boolean(provenance == nil ? hasFullPrecision : inputs?["unrounded"] != nil)
-            guard kind == .reading else { return Request(function: "get_scores", fields: fields) }
-            copy("exact_dates", from: inputs)
-            if provenance == nil, !hasExactDates { fields["exact_dates"] = .boolean(false) }
-            return Request(function: "get_astrometers", fields: fields)
-        case .day:
-            try at(document["astrometers"]?["date"])
-            if document["astrometers"]?["model"]?.text != DailyReader.dayModelName {
-                copy("model", from: document["astrometers"])
-            }
-            return Request(function: "get_day", fields: fields)
-        case .facts:
-            try at(document["moment_utc"])
-            copy("scope", from: document)
-            copy("model", from: document)
-            if document["connections"] != nil { fields["connections"] = try connections() }
-            return Request(function: "get_facts", fields: fields)
-        case .compatibility:
-            fields["their_birth"] = try birth("their_birth")
-            copy("their_name", from: inputs)
-            copy("unrounded", from: inputs)
-            copy("method", as: "composite", from: document["composite"])
-            copy("calculated_at", from: document)
-            let modes = ["romantic", "friendship", "coworker"].filter { document[$0] != nil }
-            if modes.count == 1 { fields["mode"] = .text(modes[0]) }
-            let function = modes.count == 1 ? "get_compatibility_mode" : "get_compatibility"
-            return Request(function: function, fields: fields)
-        case .chart, .chartData, .exchange:
-            guard document["chart_data"]?["composite"] == nil else { throw Self.missing("births of both people") }
-            copy("model", from: inputs)
-            let function = kind == .chart ? "get_chart" : kind == .chartData ? "get_chart_data" : "get_chart_exchange"
-            return Request(function: function, fields: fields)
-        case .geometry:
-            copy("model", from: inputs)
-            guard document["theirPlanets"] == nil else {
-                fields["their_birth"] = try birth("their_birth")
-                fields["wheel"] = "synastry"
-                return Request(function: "get_wheel", fields: fields)
-            }
-            if let moment = document["transitMoment"] {
-                fields["wheel"] = "both"
-                try at(moment)
-                return Request(function: "get_wheel", fields: fields)
-            }
-            guard isSky || isOfTransits else { return Request(function: "get_natal_chart", fields: fields) }
-            try at(document["moment"])
-            return Request(function: "get_transit_chart", fields: fields)
-        }
+        return Request(function: function, fields: fields)
+    }
+
+    /// Returns a birth without the zone that was found for it, which is found again.
+    private static func withoutFoundZone(_ birth: JSONValue) -> JSONValue {
+        .object((birth.fields ?? [:]).filter { !["zone", "zone_source", "zone_candidates"].contains($0.key) })
     }
 
     /// Reduces a computed chart to the bodies and decimals of the document, if a request of a chart service gave them.
@@ -194,68 +150,10 @@ private struct StoredDocument {
         }
     }
 
-    private var chart: JSONValue? { kind == .chart ? document : document["natal_chart_summary"] }
+    var chart: JSONValue? { kind == .chart ? document : document["natal_chart_summary"] }
 
-    private func birth(_ name: String) throws -> JSONValue {
-        guard let birth = try inputs?[name] ?? (name == "birth" ? chart?["birth"] ?? birthOfSubject() : nil) else {
-            throw Self.missing(name == "birth" ? "birth" : "birth of the other person")
-        }
-        return Self.request(of: birth, name == "birth" ? inputs?["sensitivity"] : nil)
-    }
-
-    private func birthOfSubject() throws -> JSONValue? {
-        guard kind == .exchange else { return nil }
-        let birth = try JSONDecoder().decode(NatalExchangeDocument.self, from: document.canonical).subjectData.birth()
-        return try JSONValue(encoding: BirthDocument(birth))
-    }
-
-    private static func request(of birth: JSONValue, _ sensitivity: JSONValue? = nil) -> JSONValue {
-        var names = [
-            ("date", "birth_date"), ("time", "birth_time"), ("calendar", "calendar"),
-            ("repeated_time", "repeated_time"), ("time_uncertainty", "birth_time_uncertainty"),
-        ]
-        // A city has its coordinates. A zone that was found from the coordinates is found again.
-        names +=
-            birth["place"] != nil
-            ? [("place", "birth_place")] : [("latitude", "birth_lat"), ("longitude", "birth_lon")]
-        if birth["zone_source"] == nil { names.append(("zone", "birth_timezone")) }
-        var fields = Dictionary(uniqueKeysWithValues: names.compactMap { old, new in birth[old].map { (new, $0) } })
-        fields["sensitivity"] = sensitivity
-        return .object(fields)
-    }
-
-    private func connections() throws -> JSONValue {
-        guard let connections = inputs?["connections"]?.elements else {
-            throw Self.missing("births of the connections")
-        }
-        return .array(
-            connections.map { connection in
-                var fields = connection.fields ?? [:]
-                fields["birth"] = Self.request(of: connection["birth"] ?? .null)
-                return .object(fields)
-            })
-    }
-
-    private static func missing(_ part: String) -> AstrometerError {
+    static func missing(_ part: String) -> AstrometerError {
         AstrometerError(.notFound, "the document does not have the \(part), so it cannot be computed again")
-    }
-
-    // Documents of versions without `provenance` do not name their options.
-
-    /// Whether a score has more than one decimal.
-    private var hasFullPrecision: Bool {
-        (document.fields ?? [:]).values.contains { meter in
-            ["intensity", "harmony", "unified_score"].contains { name in
-                meter[name]?.number.map { ($0 * 10).rounded() / 10 != $0 } ?? false
-            }
-        }
-    }
-
-    private var hasExactDates: Bool {
-        guard let aspects = document["key_aspects"]?.elements, !aspects.isEmpty else { return true }
-        return aspects.contains { aspect in
-            ["exact_date", "closest_date"].contains { aspect[$0] != nil && aspect[$0] != .null }
-        }
     }
 
     // Comparison
@@ -263,7 +161,7 @@ private struct StoredDocument {
     func compare(with now: JSONValue) -> Verification {
         var new: [String] = []
         let difference = difference(document, now, "", &new)
-        var result = Verification(kind: kind.rawValue, outcome: .equal)
+        var result = Verification(kind: name, outcome: .equal)
         if let difference {
             result.outcome = .different
             (result.field, result.then, result.now) = (difference.path, difference.then, difference.now)
@@ -336,7 +234,7 @@ private struct StoredDocument {
 }
 
 extension JSONValue {
-    fileprivate var fields: [String: JSONValue]? {
+    var fields: [String: JSONValue]? {
         members.map { Dictionary(uniqueKeysWithValues: $0.map { ($0, $1) }) }
     }
 

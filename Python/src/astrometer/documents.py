@@ -34,6 +34,7 @@ __all__ = [
     "AstrometersRequest",
     "BirthCalendar",
     "BirthDateInput",
+    "BirthInput",
     "BirthPart",
     "BirthRequest",
     "BirthTimeInput",
@@ -297,22 +298,142 @@ class ChartProvenance(TypedDict):
     zone_map: NotRequired[str]
     """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
 
+CivilTime = str
+"""A time of day, `HH:MM` or `HH:MM:SS`."""
+
+BirthCalendar = Literal["gregorian", "julian"]
+"""The calendar of a date of birth."""
+
+RepeatedTime = Literal["earlier", "later"]
+"""Which of the two instants is meant when clocks showed a local time twice."""
+
+Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+"""One of the eleven bodies."""
+
+ZoneSource = Literal["coordinates"]
+"""Where the time zone of a birth comes from, if it was not given."""
+
+
+class BirthInput(TypedDict):
+    """A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates is in fields of
+    its own, which requests do not have.
+    """
+
+    birth_date: str
+    """The date in its own calendar, YYYY-MM-DD."""
+    birth_time: NotRequired[CivilTime]
+    """The time on the clocks of the birthplace."""
+    birth_time_uncertainty: NotRequired[int]
+    """The minutes by which the time may be wrong in either direction."""
+    birth_timezone: NotRequired[str]
+    """The IANA time zone, or `LMT`."""
+    birth_lat: NotRequired[float]
+    """Degrees north."""
+    birth_lon: NotRequired[float]
+    """Degrees east."""
+    birth_place: NotRequired[str]
+    """The city, instead of coordinates."""
+    calendar: NotRequired[BirthCalendar]
+    """`julian` for a date of the Julian calendar."""
+    repeated_time: NotRequired[RepeatedTime]
+    """`later` for the second of two equal times."""
+    sensitivity: NotRequired[dict[Body, float]]
+    """Factors of the weights of natal bodies that are not 1, by body."""
+    zone: NotRequired[str]
+    """The zone that was found; absent if a zone or a place was given."""
+    zone_source: NotRequired[ZoneSource]
+    """`coordinates` if the zone was found from them."""
+    zone_candidates: NotRequired[list[str]]
+    """The possible zones at the coordinates, sorted by name; absent if only one is."""
+
+HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
+"""The house system."""
+
 CivilDate = str
 """A date, `YYYY-MM-DD`, in the proleptic Gregorian calendar. The year has four digits, or five or six with a sign
 beyond that.
 """
 
-BirthCalendar = Literal["gregorian", "julian"]
-"""The calendar of a date of birth."""
+UnifiedScale = Literal["bipolar", "unipolar"]
+"""The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
 
-CivilTime = str
-"""A time of day, `HH:MM` or `HH:MM:SS`."""
+FactsScope = Literal["day", "brief"]
+"""How much the facts say."""
 
-ZoneSource = Literal["coordinates"]
-"""Where the time zone of a birth comes from, if it was not given."""
+RelationshipType = Literal["friend", "romantic", "family", "coworker"]
+"""The relationship of two people."""
 
-RepeatedTime = Literal["earlier", "later"]
-"""Which of the two instants is meant when clocks showed a local time twice."""
+
+class ConnectionInput(TypedDict):
+    """A connection as it was given."""
+
+    connection_id: str
+    """The caller's id of the connection."""
+    name: str
+    """The other person's name."""
+    relationship_type: RelationshipType
+    """The relationship to the user."""
+    birth: BirthInput
+    """The other person's birth."""
+
+CompositeMethod = Literal["midpoint", "davison"]
+"""The method that makes one chart of two."""
+
+Timestamp = str
+"""An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
+in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
+"""
+
+
+class Inputs(TypedDict):
+    """The request of a document: the function that computes it, with the fields that are not their defaults. A document
+    in a list has that of its birth and day alone.
+    """
+
+    function: NotRequired[str]
+    """The name of the function, such as `get_day`."""
+    birth: NotRequired[BirthInput]
+    """The person's birth."""
+    house_system: NotRequired[HouseSystem]
+    """The requested house system, unless it is `placidus`."""
+    model: NotRequired[str]
+    """The model, unless it is that of the function."""
+    date: NotRequired[CivilDate]
+    """The date of the day in its zone."""
+    at: NotRequired[CivilTime]
+    """The time of the day, unless it is noon."""
+    day_zone: NotRequired[str]
+    """The zone of the day, unless it is UTC."""
+    scale: NotRequired[UnifiedScale]
+    """The scale of unified scores, unless it is `bipolar`."""
+    scope: NotRequired[FactsScope]
+    """The extent of facts, unless it is `day`."""
+    their_birth: NotRequired[BirthInput]
+    """The other person's birth."""
+    their_name: NotRequired[str]
+    """The other person's name in sentences."""
+    connections: NotRequired[list[ConnectionInput]]
+    """The connections whose outlook the document has."""
+    mode: NotRequired[str]
+    """The mode of a comparison that has only one."""
+    composite: NotRequired[CompositeMethod]
+    """The method of the composite chart, unless it is `midpoint`."""
+    calculated_at: NotRequired[Timestamp]
+    """The moment that a comparison names."""
+    wheel: NotRequired[str]
+    """The rings of a wheel, unless it is `natal`."""
+    ranges: NotRequired[bool]
+    """`true` for usual ranges."""
+    uncertainty: NotRequired[bool]
+    """`false` for an uncertain birth without the scores over its possible instants."""
+    unrounded: NotRequired[bool]
+    """`true` for numbers in full precision."""
+    exact_dates: NotRequired[bool]
+    """`false` if the dates of exact aspects were not searched."""
+    active_points: NotRequired[list[Body]]
+    """The bodies of the chart, if a chart service's request left some out."""
+    precision: NotRequired[int]
+    """The decimals of degrees, speeds and orbs, if a chart service's request gave them."""
 
 MeanTimeSource = Literal["birthplace", "zone"]
 """The kind of mean time of the clocks of a birth."""
@@ -364,64 +485,6 @@ class ChartBirth(TypedDict):
     read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading, and a noon
     that clocks skipped; absent if there is nothing to say.
     """
-
-Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
-"""One of the eleven bodies."""
-
-HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
-"""The house system."""
-
-RelationshipType = Literal["friend", "romantic", "family", "coworker"]
-"""The relationship of two people."""
-
-
-class ConnectionInput(TypedDict):
-    """A connection as it was given."""
-
-    connection_id: str
-    """The caller's id of the connection."""
-    name: str
-    """The other person's name."""
-    relationship_type: RelationshipType
-    """The relationship to the user."""
-    birth: ChartBirth
-    """The other person's birth."""
-
-
-class Inputs(TypedDict):
-    """The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so
-    is all that the document has elsewhere.
-    """
-
-    birth: NotRequired[ChartBirth]
-    """The person's birth."""
-    sensitivity: NotRequired[dict[Body, float]]
-    """Factors of the weights of natal bodies, by body."""
-    house_system: NotRequired[HouseSystem]
-    """The requested house system, unless it is `placidus`."""
-    model: NotRequired[str]
-    """The model whose weights and orbs a chart has, unless it is `super-groups-1.1`."""
-    day_zone: NotRequired[str]
-    """The zone of the day."""
-    their_birth: NotRequired[ChartBirth]
-    """The other person's birth."""
-    their_name: NotRequired[str]
-    """The other person's name in sentences."""
-    connections: NotRequired[list[ConnectionInput]]
-    """The connections whose outlook the document has."""
-    unrounded: NotRequired[bool]
-    """`true` for numbers in full precision."""
-    exact_dates: NotRequired[bool]
-    """`false` if the dates of exact aspects were not searched."""
-    active_points: NotRequired[list[Body]]
-    """The bodies of the chart, if a chart service's request left some out."""
-    precision: NotRequired[int]
-    """The decimals of degrees, speeds and orbs, if a chart service's request gave them."""
-
-Timestamp = str
-"""An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
-in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
-"""
 
 Mode = Literal["v1", "v2"]
 """The data that a chart was computed from."""
@@ -505,7 +568,7 @@ class Chart(TypedDict):
     provenance: NotRequired[ChartProvenance]
     """The software and data behind the numbers; absent inside other documents."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     birth: ChartBirth
     """The birth data as given."""
     moment_utc: Timestamp
@@ -674,7 +737,7 @@ class ChartData(TypedDict):
     provenance: NotRequired[ChartProvenance]
     """The software and data behind the numbers; absent inside other documents."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     angles: ChartAngles | None
     """The four angles; null in an approximate chart."""
     aspects: list[ChartAspect]
@@ -831,7 +894,7 @@ class ChartGeometry(TypedDict):
     provenance: NotRequired[ChartProvenance]
     """The software and data behind the numbers; absent inside other documents."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     planets: list[PlanetGeometry]
     """The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth."""
     houses: list[HouseGeometry]
@@ -1049,9 +1112,6 @@ class SynastryAspect(TypedDict):
     user_planet: Body
     """The body of the user's chart."""
 
-CompositeMethod = Literal["midpoint", "davison"]
-"""The method that makes one chart of two."""
-
 
 class CompositeBody(TypedDict):
     """A body of the chart of two people together."""
@@ -1162,7 +1222,7 @@ class Compatibility(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
@@ -1203,7 +1263,7 @@ class CompatibilityOfMode(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
@@ -2248,7 +2308,7 @@ class Day(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     sun_sign: Sign
@@ -2481,9 +2541,6 @@ class NatalExchange(TypedDict):
     moment_known: MomentKnown
     """How the instant of birth was determined."""
 
-FactsScope = Literal["day", "brief"]
-"""How much the facts say."""
-
 
 class FactsPerson(TypedDict):
     """A person's chart in short."""
@@ -2652,7 +2709,7 @@ class Facts(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     moment_utc: Timestamp
@@ -2896,9 +2953,6 @@ class SuperGroupDescription(TypedDict):
     """The meters that are averaged."""
     same_as: NotRequired[str]
     """The meter or super-group that always has the same numbers, and whose row is shown for both; absent if none has."""
-
-UnifiedScale = Literal["bipolar", "unipolar"]
-"""The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
 
 Seed = int
 """The seed of a generator of random numbers: a whole number of 64 bits."""
@@ -3300,7 +3354,7 @@ class Reading(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     id: NotRequired[str]
     """The person's id, in the readings of a list of people."""
     date: Timestamp
@@ -3384,7 +3438,7 @@ class Scores(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The request that computes the document; absent if there is none."""
     date: Timestamp
     """The moment of the transits."""
     exact_chart: bool

@@ -11,6 +11,11 @@ extension DailyReader {
         let bodies = Self.wheelBodies(of: inner ?? chart.sky, natal: inner == nil ? chart : nil)
         let layout = WheelLayout(chart, bodies: bodies, outer: outer.map { Self.wheelBodies(of: $0) })
         var geometry = wheel(of: inner, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
+        if let sky = inner ?? outer {
+            geometry.inputs = DocumentInputs(
+                inner == nil ? "get_wheel" : "get_transit_chart", of: chart, by: engine, on: DayMoment(sky.moment))
+            geometry.inputs?.wheel = inner == nil ? kind.rawValue : nil
+        }
         guard let sky = outer else { return geometry }
         geometry.transitMoment = Timestamp(sky.moment)
         geometry.transitPlanets = planets(
@@ -31,7 +36,9 @@ extension DailyReader {
         let houses = Houses(solarFrom: sky[.sun].longitude, requested: .wholeSign)
         let chart = try NatalChart(birth: BirthData(date: sky.moment.date), sky: sky, houses: houses)
         var geometry = geometry(of: chart, kind: .transit, transits: sky)
-        (geometry.exactChart, geometry.mode, geometry.momentKnown, geometry.inputs) = (nil, nil, nil, nil)
+        (geometry.exactChart, geometry.mode, geometry.momentKnown) = (nil, nil, nil)
+        geometry.inputs?.birth = nil
+        geometry.inputs?.houseSystem = nil
         return geometry
     }
 
@@ -43,7 +50,7 @@ extension DailyReader {
         let (sky, natal) = (transits ?? chart.sky, transits == nil ? chart : nil)
         return ChartGeometry(
             provenance: ChartProvenance(ephemeris: sky.source, of: [chart.birth]),
-            inputs: DocumentInputs(of: chart, by: engine),
+            inputs: DocumentInputs("get_natal_chart", of: chart, by: engine),
             planets: planets(
                 of: sky, natal: natal, among: bodies, houses: chart.houses, labels: layout.labels,
                 edge: layout.zodiacInner, sentence: sentence, layout: layout),

@@ -9,7 +9,9 @@ extension DailyReader {
             first, bodies: Self.wheelBodies(of: first.sky, natal: first, among: own),
             outer: Self.wheelBodies(of: second.sky, natal: second, among: theirs))
         var geometry = wheel(among: own, sentence: .chartBody, in: first, layout: layout)
-        geometry.inputs?.theirBirth = BirthDocument(second.birth)
+        geometry.inputs?.function = "get_wheel"
+        geometry.inputs?.wheel = "synastry"
+        geometry.inputs?.theirBirth = BirthInput(second.birth)
         geometry.theirMoment = Timestamp(second.sky.moment)
         geometry.theirPlanets = planets(
             of: second.sky, natal: second, among: theirs, houses: first.houses, labels: layout.outerLabels ?? [],

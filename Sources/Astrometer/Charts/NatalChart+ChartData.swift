@@ -29,7 +29,7 @@ extension NatalChart {
         }
         return ChartDataDocument(
             provenance: ChartProvenance(ephemeris: sky.source, of: [birth]),
-            inputs: DocumentInputs(of: self, by: engine), angles: angles,
+            inputs: DocumentInputs("get_chart_data", of: self, by: engine), angles: angles,
             aspects: aspectDocuments(by: engine).map(\.inChartData),
             chartType: .natal, datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
             distributions: ChartDataDocument.Distributions(of: planets), exactChart: isExact,

@@ -24,13 +24,16 @@ extension DailyReader {
         let ranges = try usualRanges(of: reading)
         let movers = reading.movers(changes: changes)
         let documents = ranges.documents(of: reading)
+        let uncertainty = withUncertainty ? try reading.birthUncertainty(by: ephemeris) : nil
+        var inputs = DocumentInputs("get_facts", of: reading, uncertainty)
+        inputs.scope = isBrief ? scope : nil
         let ahead = try ahead(of: reading)
         func meterDocuments(_ meters: [Meter]) throws -> [FactsMeterDocument] {
             try meters.compactMap { try meter($0, reading, changes, documents) }
         }
         return FactsDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
-            inputs: DocumentInputs(of: reading.chart),
+            inputs: inputs,
             date: day.date, momentUTC: Timestamp(moment), zone: reading.zone, scope: scope,
             model: reading.engine.model.name, ephemeris: reading.sky.source, person: person(reading.chart),
             // A model without groups has no quality of the day.
@@ -48,7 +51,7 @@ extension DailyReader {
             rhythm: isBrief ? nil : try rhythm(of: reading),
             ahead: isBrief ? Array(ahead.inTimeOrder.prefix(3)) : Array(ahead.heaviest()),
             collective: isBrief ? nil : try collectiveFacts(of: reading),
-            birthUncertainty: withUncertainty ? try reading.birthUncertainty(by: ephemeris)?.document() : nil)
+            birthUncertainty: uncertainty?.document())
     }
 
     private func meter(

@@ -45,47 +45,56 @@ extension ChartDocument {
     /// Adds provenance and inputs, which a chart inside another document does not have.
     package mutating func addProvenance(of chart: NatalChart, by engine: Engine) {
         provenance = ChartProvenance(ephemeris: chart.sky.source, of: [chart.birth])
-        inputs = DocumentInputs(of: chart, hasBirth: false, by: engine).unlessEmpty
+        inputs = DocumentInputs("get_chart", of: chart, by: engine)
     }
 }
 
 extension NatalExchangeDocument {
-    /// Adds the software and data that made the numbers, and the options that no other field of the document names.
+    /// Adds the software and data that made the numbers, and the request.
     /// `ephemeris` is the source of the positions; nil if it is the same as the chart's.
     package mutating func addProvenance(of chart: NatalChart, by engine: Engine, ephemeris: String? = nil) {
         provenance = ChartProvenance(ephemeris: ephemeris ?? chart.sky.source, of: [chart.birth])
-        // The subject has everything else of the birth and the chart.
-        let inputs = DocumentInputs(
-            birth: chart.birth.timeUncertainty == nil && chart.birth.notes.isEmpty ? nil : BirthDocument(chart.birth),
-            sensitivity: DocumentInputs.factors(of: chart), model: DocumentInputs(of: chart, by: engine).model)
-        self.inputs = inputs.unlessEmpty
+        inputs = DocumentInputs("get_chart_exchange", of: chart, by: engine)
     }
 }
 
 extension DocumentInputs {
-    /// Creates the inputs of a document about a chart, without defaults.
+    /// Creates the request of a document, without defaults.
     /// - Parameters:
-    ///   - hasBirth: whether the document does not have the birth and the house system elsewhere.
-    ///   - engine: the engine of weights and orbs, in a chart.
-    ///   - zone: the zone of the day, unless the document names it.
-    ///   - exactDates: whether dates of exact aspects were searched, or are not part of the document.
+    ///   - function: the function that computes the document.
+    ///   - chart: the chart of its birth.
+    ///   - engine: the engine of weights and orbs, or of scores; nil for a function without a model.
+    ///   - standard: the model of the function.
+    ///   - day: the day; nil for a function without one.
+    ///   - rounded: false for numbers in full precision.
     init(
-        of chart: NatalChart, hasBirth: Bool = true, by engine: Engine? = nil, zone: String? = nil,
-        rounded: Bool = true, exactDates: Bool = true
+        _ function: String, of chart: NatalChart, by engine: Engine? = nil,
+        standard: String = ModelCatalog.defaultModel, on day: DayMoment? = nil, rounded: Bool = true
     ) {
-        let model = engine.map(\.model.name)
-        self.init(
-            birth: hasBirth ? BirthDocument(chart.birth) : nil, sensitivity: Self.factors(of: chart),
-            houseSystem: hasBirth && chart.houses.system != .placidus ? chart.houses.system : nil,
-            model: model == ModelCatalog.defaultModel ? nil : model, dayZone: zone,
-            unrounded: rounded ? nil : true, exactDates: exactDates ? nil : false)
-    }
-
-    /// The factors of a chart's bodies that are not 1; nil if all are.
-    static func factors(of chart: NatalChart) -> [Body: Double]? {
         let factors = Body.allCases.map { ($0, chart.sensitivity[$0.rawValue]) }.filter { $0.1 != 1 }
-        return factors.isEmpty ? nil : Dictionary(uniqueKeysWithValues: factors)
+        let model = engine?.model.name
+        let clock = day?.clock
+        self.init(
+            function: function,
+            birth: BirthInput(
+                chart.birth, sensitivity: factors.isEmpty ? nil : Dictionary(uniqueKeysWithValues: factors)),
+            houseSystem: chart.houses.system == .placidus ? nil : chart.houses.system,
+            model: model == standard ? nil : model, date: clock?.date, at: clock?.time == .noon ? nil : clock?.time,
+            dayZone: day?.zone, unrounded: rounded ? nil : true)
     }
 
-    var unlessEmpty: DocumentInputs? { self == DocumentInputs() ? nil : self }
+    /// Creates the request of a document of a reading's scores; without `uncertainty` the request of an uncertain birth says so.
+    init(
+        _ function: String, of reading: Reading, standard: String = ModelCatalog.defaultModel, rounded: Bool = true,
+        _ uncertainty: BirthUncertainty?
+    ) {
+        self.init(
+            function, of: reading.chart, by: reading.engine, standard: standard, on: reading.day, rounded: rounded)
+        self.uncertainty = uncertainty == nil && reading.chart.birth.isUncertain ? false : nil
+    }
+}
+
+extension BirthData {
+    /// Whether the birth may have been at several instants or places, over which scores have an uncertainty.
+    var isUncertain: Bool { !isExact || timeUncertainty != nil }
 }

@@ -137,12 +137,12 @@ private struct DocumentWriter {
     mutating func documentWithoutMeters(_ uncertainty: BirthUncertainty?) -> ReadingDocument {
         let (engine, isExact) = (reading.engine, reading.chart.isExact)
         let overview = engine.overview.map { reading.scores[engine.model.meters.count + $0] }
+        var inputs = DocumentInputs("get_astrometers", of: reading, rounded: rounding == .wire, uncertainty)
+        inputs.scale = scale == .bipolar ? nil : scale
+        inputs.exactDates = reading.motion == nil ? false : nil
         return ReadingDocument(
             provenance: engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
-            inputs: DocumentInputs(
-                of: reading.chart, hasBirth: false, zone: reading.zone, rounded: rounding == .wire,
-                exactDates: reading.motion != nil
-            ).unlessEmpty, date: date, model: engine.model.name, scale: scale, exactChart: isExact,
+            inputs: inputs, date: date, model: engine.model.name, scale: scale, exactChart: isExact,
             mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
             natalChartSummary: reading.chart.document(by: engine, weights: reading.natalWeights),
             transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),

@@ -13,10 +13,11 @@ extension Reading {
                 harmony: rounding.tenths(score.harmony), intensity: rounding.tenths(score.intensity),
                 unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
         }
+        var inputs = DocumentInputs("get_scores", of: self, rounded: rounded, uncertainty)
+        inputs.scale = scale == .bipolar ? nil : scale
         return ScoresDocument(
             provenance: engine.provenance(ephemeris: sky.source, of: [chart.birth]),
-            inputs: DocumentInputs(of: chart, zone: zone, rounded: rounded),
-            date: Timestamp(day), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
+            inputs: inputs, date: Timestamp(day), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
             model: engine.model.name, momentKnown: chart.momentKnown, scale: scale,
             birthUncertainty: uncertainty?.document(scale: scale, rounded: rounded),
             meters: Dictionary(uniqueKeysWithValues: zip(engine.model.names, documents)))

@@ -17,7 +17,8 @@ extension Comparison {
         let (birth, theirBirth) = (BirthDocument(first.birth), BirthDocument(second.birth))
         return CompatibilityResult(
             provenance: engine.provenance(ephemeris: first.sky.source, of: [first.birth, second.birth]),
-            inputs: inputs(theirName: name, rounded: rounded), aspects: aspects.map(writer.aspect),
+            inputs: inputs(theirName: name, calculatedAt: moment, composite: composite, rounded: rounded),
+            aspects: aspects.map(writer.aspect),
             birthNote: birth.note, birthPlace: birth.place, calculatedAt: Timestamp(moment),
             composite: composite.document(rounding: writer.rounding), compositeSummary: writer.summary(of: composite),
             coworker: writer.mode(self[.coworker]), exactChart: isExact, friendship: writer.mode(self[.friendship]),
@@ -25,11 +26,15 @@ extension Comparison {
             romantic: writer.mode(self[.romantic]), theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
     }
 
-    private func inputs(theirName name: String?, rounded: Bool) -> DocumentInputs {
-        var inputs = DocumentInputs(of: first, rounded: rounded)
+    private func inputs(
+        theirName name: String?, calculatedAt moment: Moment, composite: CompositeChart, rounded: Bool
+    ) -> DocumentInputs {
+        var inputs = DocumentInputs("get_compatibility", of: first, rounded: rounded)
         // Weights of bodies do not change a comparison.
-        inputs.sensitivity = nil
-        (inputs.theirBirth, inputs.theirName) = (BirthDocument(second.birth), name)
+        inputs.birth?.sensitivity = nil
+        (inputs.theirBirth, inputs.theirName) = (BirthInput(second.birth), name)
+        inputs.composite = composite.method == .midpoint ? nil : composite.method
+        inputs.calculatedAt = Timestamp(moment)
         return inputs
     }
 }

@@ -84,6 +84,7 @@ struct ReadingCommand: ParsableCommand {
         var document = reading.document(scale: score.scale, rounded: !score.unrounded, uncertainty: uncertainty)
         document.usualRanges = try reader.usualRanges(of: reading).documents(
             of: reading, scale: score.scale, rounded: !score.unrounded)
+        document.inputs?.ranges = true
         return try Terminal.output.isTerminal ? StandardOutput.json(document) : document.json()
     }
 

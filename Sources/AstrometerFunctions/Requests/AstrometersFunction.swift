@@ -55,6 +55,7 @@ private struct ReadingRequest {
         let reader = try tools.reader(modelNamed: fields.model)
         let ranges = try withField(RequestField.date.name) { try reader.usualRanges(of: reading) }
         document.usualRanges = ranges.documents(of: reading, scale: scale, rounded: isRounded)
+        document.inputs?.ranges = true
         json.append(try document.json())
     }
 }

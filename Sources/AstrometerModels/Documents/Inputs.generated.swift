@@ -1,24 +1,44 @@
 // Generated from Contract/inputs.yaml by `make contract`; edit that instead.
 
-/// The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so is
-/// all that the document has elsewhere.
+/// The request of a document: the function that computes it, with the fields that are not their defaults. A document in
+/// a list has that of its birth and day alone.
 public struct DocumentInputs: WireDocument {
+    /// The name of the function, such as `get_day`.
+    public var function: String?
     /// The person's birth.
-    public var birth: BirthDocument?
-    /// Factors of the weights of natal bodies, by body.
-    public var sensitivity: [Body: Double]?
+    public var birth: BirthInput?
     /// The requested house system, unless it is `placidus`.
     public var houseSystem: HouseSystem?
-    /// The model whose weights and orbs a chart has, unless it is `super-groups-1.1`.
+    /// The model, unless it is that of the function.
     public var model: String?
-    /// The zone of the day.
+    /// The date of the day in its zone.
+    public var date: CivilDate?
+    /// The time of the day, unless it is noon.
+    public var at: CivilTime?
+    /// The zone of the day, unless it is UTC.
     public var dayZone: String?
+    /// The scale of unified scores, unless it is `bipolar`.
+    public var scale: UnifiedScale?
+    /// The extent of facts, unless it is `day`.
+    public var scope: FactsScope?
     /// The other person's birth.
-    public var theirBirth: BirthDocument?
+    public var theirBirth: BirthInput?
     /// The other person's name in sentences.
     public var theirName: String?
     /// The connections whose outlook the document has.
     public var connections: [ConnectionInput]?
+    /// The mode of a comparison that has only one.
+    public var mode: String?
+    /// The method of the composite chart, unless it is `midpoint`.
+    public var composite: CompositeMethod?
+    /// The moment that a comparison names.
+    public var calculatedAt: Timestamp?
+    /// The rings of a wheel, unless it is `natal`.
+    public var wheel: String?
+    /// `true` for usual ranges.
+    public var ranges: Bool?
+    /// `false` for an uncertain birth without the scores over its possible instants.
+    public var uncertainty: Bool?
     /// `true` for numbers in full precision.
     public var unrounded: Bool?
     /// `false` if the dates of exact aspects were not searched.
@@ -30,42 +50,111 @@ public struct DocumentInputs: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        birth: BirthDocument? = nil, sensitivity: [Body: Double]? = nil, houseSystem: HouseSystem? = nil,
-        model: String? = nil, dayZone: String? = nil, theirBirth: BirthDocument? = nil, theirName: String? = nil,
-        connections: [ConnectionInput]? = nil, unrounded: Bool? = nil, exactDates: Bool? = nil,
-        activePoints: [Body]? = nil, precision: Int? = nil
+        function: String? = nil, birth: BirthInput? = nil, houseSystem: HouseSystem? = nil, model: String? = nil,
+        date: CivilDate? = nil, at: CivilTime? = nil, dayZone: String? = nil, scale: UnifiedScale? = nil,
+        scope: FactsScope? = nil, theirBirth: BirthInput? = nil, theirName: String? = nil,
+        connections: [ConnectionInput]? = nil, mode: String? = nil, composite: CompositeMethod? = nil,
+        calculatedAt: Timestamp? = nil, wheel: String? = nil, ranges: Bool? = nil, uncertainty: Bool? = nil,
+        unrounded: Bool? = nil, exactDates: Bool? = nil, activePoints: [Body]? = nil, precision: Int? = nil
     ) {
         (
-            self.birth, self.sensitivity, self.houseSystem, self.model, self.dayZone, self.theirBirth, self.theirName,
-            self.connections, self.unrounded, self.exactDates, self.activePoints, self.precision
+            self.function, self.birth, self.houseSystem, self.model, self.date, self.at, self.dayZone, self.scale,
+            self.scope, self.theirBirth, self.theirName, self.connections, self.mode, self.composite, self.calculatedAt,
+            self.wheel, self.ranges, self.uncertainty, self.unrounded, self.exactDates, self.activePoints,
+            self.precision
         ) = (
-            birth, sensitivity, houseSystem, model, dayZone, theirBirth, theirName, connections, unrounded, exactDates,
-            activePoints, precision
+            function, birth, houseSystem, model, date, at, dayZone, scale, scope, theirBirth, theirName, connections,
+            mode, composite, calculatedAt, wheel, ranges, uncertainty, unrounded, exactDates, activePoints, precision
         )
     }
 
-    public init(fields: WireFields) throws {
-        try self.init(
-            birth: fields.readIfPresent("birth"), sensitivity: fields.readIfPresent("sensitivity"),
-            houseSystem: fields.readIfPresent("house_system"), model: fields.readIfPresent("model"),
-            dayZone: fields.readIfPresent("day_zone"), theirBirth: fields.readIfPresent("their_birth"),
-            theirName: fields.readIfPresent("their_name"), connections: fields.readIfPresent("connections"),
-            unrounded: fields.readIfPresent("unrounded"), exactDates: fields.readIfPresent("exact_dates"),
-            activePoints: fields.readIfPresent("active_points"), precision: fields.readIfPresent("precision"))
-    }
     public func writeFields(to json: JSONWriter) {
         if let activePoints { json.key("active_points").list(activePoints) { json.word($0.name) } }
+        if let at { json.word("at", at.description) }
         birth?.write(to: json.key("birth"))
+        if let calculatedAt { json.timestamp("calculated_at", calculatedAt) }
+        if let composite { json.word("composite", composite.rawValue) }
         if let connections { json.list("connections", connections) }
+        if let date { json.date("date", date) }
         if let dayZone { json.text("day_zone", dayZone) }
         if let exactDates { json.bool("exact_dates", exactDates) }
+        if let function { json.text("function", function) }
         if let houseSystem { json.word("house_system", houseSystem.name) }
+        if let mode { json.text("mode", mode) }
         if let model { json.text("model", model) }
         if let precision { json.integer("precision", precision) }
-        if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
+        if let ranges { json.bool("ranges", ranges) }
+        if let scale { json.word("scale", scale.rawValue) }
+        if let scope { json.word("scope", scope.rawValue) }
         theirBirth?.write(to: json.key("their_birth"))
         if let theirName { json.text("their_name", theirName) }
+        if let uncertainty { json.bool("uncertainty", uncertainty) }
         if let unrounded { json.bool("unrounded", unrounded) }
+        if let wheel { json.text("wheel", wheel) }
+    }
+}
+
+/// A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates is in fields of
+/// its own, which requests do not have.
+public struct BirthInput: WireDocument {
+    /// The date in its own calendar, YYYY-MM-DD.
+    public var birthDate: String
+    /// The time on the clocks of the birthplace.
+    public var birthTime: CivilTime?
+    /// The minutes by which the time may be wrong in either direction.
+    public var birthTimeUncertainty: Int?
+    /// The IANA time zone, or `LMT`.
+    public var birthTimezone: String?
+    /// Degrees north.
+    public var birthLat: Double?
+    /// Degrees east.
+    public var birthLon: Double?
+    /// The city, instead of coordinates.
+    public var birthPlace: String?
+    /// `julian` for a date of the Julian calendar.
+    public var calendar: BirthCalendar?
+    /// `later` for the second of two equal times.
+    public var repeatedTime: BirthData.RepeatedTime?
+    /// Factors of the weights of natal bodies that are not 1, by body.
+    public var sensitivity: [Body: Double]?
+    /// The zone that was found; absent if a zone or a place was given.
+    public var zone: String?
+    /// `coordinates` if the zone was found from them.
+    public var zoneSource: BirthData.ZoneSource?
+    /// The possible zones at the coordinates, sorted by name; absent if only one is.
+    public var zoneCandidates: [String]?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        birthDate: String, birthTime: CivilTime? = nil, birthTimeUncertainty: Int? = nil, birthTimezone: String? = nil,
+        birthLat: Double? = nil, birthLon: Double? = nil, birthPlace: String? = nil, calendar: BirthCalendar? = nil,
+        repeatedTime: BirthData.RepeatedTime? = nil, sensitivity: [Body: Double]? = nil, zone: String? = nil,
+        zoneSource: BirthData.ZoneSource? = nil, zoneCandidates: [String]? = nil
+    ) {
+        (
+            self.birthDate, self.birthTime, self.birthTimeUncertainty, self.birthTimezone, self.birthLat, self.birthLon,
+            self.birthPlace, self.calendar, self.repeatedTime, self.sensitivity, self.zone, self.zoneSource,
+            self.zoneCandidates
+        ) = (
+            birthDate, birthTime, birthTimeUncertainty, birthTimezone, birthLat, birthLon, birthPlace, calendar,
+            repeatedTime, sensitivity, zone, zoneSource, zoneCandidates
+        )
+    }
+
+    public func writeFields(to json: JSONWriter) {
+        json.text("birth_date", birthDate)
+        if let birthLat { json.number("birth_lat", birthLat) }
+        if let birthLon { json.number("birth_lon", birthLon) }
+        if let birthPlace { json.text("birth_place", birthPlace) }
+        if let birthTime { json.word("birth_time", birthTime.description) }
+        if let birthTimeUncertainty { json.integer("birth_time_uncertainty", birthTimeUncertainty) }
+        if let birthTimezone { json.text("birth_timezone", birthTimezone) }
+        if let calendar { json.word("calendar", calendar.rawValue) }
+        if let repeatedTime { json.word("repeated_time", repeatedTime.rawValue) }
+        if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
+        if let zone { json.text("zone", zone) }
+        if let zoneCandidates { json.texts("zone_candidates", zoneCandidates) }
+        if let zoneSource { json.word("zone_source", zoneSource.rawValue) }
     }
 }
 
@@ -78,10 +167,10 @@ public struct ConnectionInput: WireDocument {
     /// The relationship to the user.
     public var relationshipType: RelationshipType
     /// The other person's birth.
-    public var birth: BirthDocument
+    public var birth: BirthInput
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(connectionId: String, name: String, relationshipType: RelationshipType, birth: BirthDocument) {
+    public init(connectionId: String, name: String, relationshipType: RelationshipType, birth: BirthInput) {
         (self.connectionId, self.name, self.relationshipType, self.birth) = (
             connectionId, name, relationshipType, birth
         )

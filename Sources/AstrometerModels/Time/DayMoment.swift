@@ -39,6 +39,12 @@ public struct DayMoment: Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for an unknown zone, and for an instant that has no date.
     public var date: CivilDate { get throws { try moment.date(in: zone) } }
 
+    /// The date and the time on the zone's clocks; nil for an instant that has no date.
+    package var clock: (date: CivilDate, time: CivilTime)? {
+        guard let date = try? date, let time = try? moment.clockTime(in: zone) else { return nil }
+        return (date, time)
+    }
+
     /// Returns moments of the same clock time: this one and those of the following days, in order.
     ///
     /// Dates that the zone skipped are left out. If clocks skipped the time on a day, its moment is the instant of that change;

@@ -19,7 +19,7 @@ extension NatalChart {
         sensitivity: [Body: Double] = [:]
     ) throws {
         let system = try document.chartData.houseSystem.map(ExchangeNames.houseSystem(named:)) ?? houseSystem
-        let birth = try document.subjectData.birth(timeUncertainty: document.inputs?.birth?.timeUncertainty)
+        let birth = try document.subjectData.birth(timeUncertainty: document.inputs?.birth?.birthTimeUncertainty)
         let computed = try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: system)
         let points = try document.chartData.points()
         try document.chartData.checkAspects()
@@ -53,7 +53,7 @@ extension NatalChart {
             })
         try self.init(
             birth: computed.birth, sky: sky, houses: houses,
-            sensitivity: (document.inputs?.sensitivity ?? [:]).merging(sensitivity) { $1 },
+            sensitivity: (document.inputs?.birth?.sensitivity ?? [:]).merging(sensitivity) { $1 },
             // The uncertainties of a composite chart depend on both births, which the document does not have.
             longitudeRanges: try document.chartData.compositeMethod() != nil
                 ? nil

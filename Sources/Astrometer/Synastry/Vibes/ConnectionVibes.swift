@@ -77,7 +77,7 @@ extension FactsDocument {
         inputs?.connections = connections.map {
             ConnectionInput(
                 connectionId: $0.id, name: $0.name, relationshipType: $0.relationshipType,
-                birth: BirthDocument($0.chart.birth))
+                birth: BirthInput($0.chart.birth))
         }
     }
 }

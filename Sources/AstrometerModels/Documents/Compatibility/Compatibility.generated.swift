@@ -4,7 +4,7 @@
 public struct CompatibilityResult: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    /// The request that computes the document; absent if there is none.
     public var inputs: DocumentInputs?
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
@@ -96,7 +96,7 @@ public struct CompatibilityResult: WireDocument {
 public struct CompatibilityOfMode: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    /// The request that computes the document; absent if there is none.
     public var inputs: DocumentInputs?
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]

@@ -18,8 +18,11 @@ extension KarmicContact: Identifiable {}
 extension CompatibilityOfMode {
     /// Creates the result of one mode.
     public init(_ result: CompatibilityResult, _ mode: CompatibilityMode) {
+        var inputs = result.inputs
+        inputs?.function = "get_compatibility_mode"
+        inputs?.mode = mode.rawValue
         self.init(
-            provenance: result.provenance, inputs: result.inputs, aspects: result.aspects,
+            provenance: result.provenance, inputs: inputs, aspects: result.aspects,
             birthNote: result.birthNote, birthPlace: result.birthPlace, calculatedAt: result.calculatedAt,
             composite: result.composite, compositeSummary: result.compositeSummary,
             coworker: mode == .coworker ? result.coworker : nil, exactChart: result.exactChart,

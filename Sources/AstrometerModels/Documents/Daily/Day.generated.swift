@@ -4,7 +4,7 @@
 public struct DayDocument: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    /// The request that computes the document; absent if there is none.
     public var inputs: DocumentInputs?
     /// The date of the transits in the requested zone.
     public var date: CivilDate
