@@ -3741,6 +3741,7 @@ export interface SkyPlace {
 /**
  * An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
  * in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
+ * Years are those of a date: `-0500-01-01T12:00:00Z`.
  */
 export type Timestamp = string;
 
@@ -3753,7 +3754,7 @@ export type CivilDate = string;
 /** A time of day, `HH:MM` or `HH:MM:SS`. */
 export type CivilTime = string;
 
-/** The seed of a generator of random numbers: a whole number of 64 bits. */
+/** The seed of a generator of random numbers: a whole number below 2⁵³, which all readers of JSON keep exactly. */
 export type Seed = number;
 
 /** One of the eleven bodies. */
@@ -4632,7 +4633,7 @@ export interface MetersRequest {
  * A stored document computed again from the birth, date and options that it has, and compared: equal, equal but for new
  * fields, or different.
  */
-export interface VerifyRequest {
+export interface VerificationRequest {
   /**
    * The stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison of two people.
    */
@@ -4713,7 +4714,7 @@ export interface Functions {
    * A stored document computed again from the birth, date and options that it has, and compared: equal, equal but for
    * new fields, or different.
    */
-  verify: { request: VerifyRequest; result: Verification };
+  verify: { request: VerificationRequest; result: Verification };
 }
 
 /**

@@ -9,6 +9,7 @@ README.md describes the keywords. Needs PyYAML and Jinja2, and `swift format` fo
 import copy
 import json
 import keyword
+import math
 import re
 import subprocess
 import sys
@@ -195,12 +196,12 @@ class Function:
         self.contract, self.name, self.schema = contract, name, schema
         self.summary, self.tag = schema["description"], schema.get("tag")
         stem = name.split("_", 1)[-1] if name.startswith(("get_", "find_")) else name
-        # typescript-fetch makes a type FindPlacesRequest of the operation's name.
-        self.stem, self.swift = pascal_case(stem), camel_case(stem)
-        self.request = f"{self.stem}Request"
         result = {**schema["result"]}
         self.result = result.pop("description")
         (self.kind, self.document), = result.items()
+        # typescript-fetch makes types FindPlacesRequest and VerifyRequest of the operations' names.
+        self.stem, self.swift = pascal_case(stem) if stem != name or not self.tag else self.document, camel_case(stem)
+        self.request = f"{self.stem}Request"
         self.item = f"{self.document}Entry" if self.kind == "entries" else self.document
 
     @property
@@ -508,8 +509,6 @@ class Contract:
         target = self.target(field)
         if isinstance(target["type"], list):
             return ".table"
-        if target.get("maximum") == 2**64 - 1:
-            return ".seed"
         number = lambda value: f"{value:,}".replace(",", "_")
         span = lambda one: f"{number(one['minimum'])}...{number(one['maximum'])}"
         if "properties" in target:
@@ -817,9 +816,12 @@ class ComponentExporter(Exporter):
             del made["additionalProperties"]
         if isinstance(made, dict) and made.get("type") == "integer":
             made.pop("enum", None)
-        if isinstance(made, dict) and made.get("format") == "date" and "pattern" in made:
-            # Years beyond 9999 are no dates of most languages.
-            del made["format"]
+        if isinstance(made, dict) and made.get("type") in ("number", ["number", "null"]):
+            made["format"] = "double"
+        if isinstance(made, dict) and made.get("type") in ("integer", ["integer", "null"]):
+            # Go and others make 32-bit numbers of those without a format.
+            low, high = made.get("minimum", -math.inf), made.get("maximum", math.inf)
+            made["format"] = "int32" if -2**31 <= low and high < 2**31 else "int64"
         return made
 
     def definition(self, one):

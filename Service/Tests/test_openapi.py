@@ -3,7 +3,6 @@
 import importlib
 import json
 import os
-import re
 import subprocess
 import sys
 import typing
@@ -60,6 +59,8 @@ CALLS = [
     ("find_places", {"query": "Springfield"}),
     ("find_places", {"query": "Paris", "country": "FR", "limit": 3}),
     ("get_sky", {"date": "2026-01-01", "days": 300, "lat": 40, "lon": -4, "zone": "Europe/Madrid"}),
+    ("get_sky", {"date": "-0500-01-01"}),
+    ("get_natal_chart", {"birth": {"birth_date": "-0500-01-01"}}),
 ]
 
 
@@ -187,9 +188,7 @@ def test_schemathesis(tmp_path):
     (tmp_path / "schemathesis.toml").write_text(
         '[[operations]]\ninclude-path-regex = "_for_people|get_chart|get_wheel"\ngeneration.mode = "positive"\n')
     with Service("--deadline", "30") as service:
-        # The format date-time has no instants before the year 0, so years of birth begin there.
-        described = requests.get(service.url + "/openapi.json").text
-        (tmp_path / "openapi.json").write_text(re.sub(r'"minimum":\s*-9999', '"minimum":0', described))
+        (tmp_path / "openapi.json").write_text(requests.get(service.url + "/openapi.json").text)
         done = subprocess.run(
             [
                 str(Path(sys.executable).parent / "schemathesis"), "run", "openapi.json", "--url", service.url,

@@ -47,7 +47,7 @@ extension RequestField {
         "How many times charts and days are resampled for the 95 % intervals, 100 or more; 0 for none.",
         defaultValue: "2000")
     package static let resamplingSeed = RequestField(
-        "resampling_seed", .seed, "The seed of the resampling.", defaultValue: "1")
+        "resampling_seed", .whole(0...9_007_199_254_740_991), "The seed of the resampling.", defaultValue: "1")
     package static let blockDays = RequestField(
         "block_days", .whole(1...3_650), "The days of a block that days are resampled in.", defaultValue: "28")
     package static let years = RequestField(

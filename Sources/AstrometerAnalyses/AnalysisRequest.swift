@@ -98,7 +98,7 @@ package struct AnalysisRequest {
     var resampling: (resamples: Int, seed: UInt64, blockDays: Int) {
         (
             fields.whole(.resamples) ?? Derivation.standardResamples,
-            fields.value(.resamplingSeed)?.whole(as: UInt64.self) ?? Derivation.standardResamplingSeed,
+            fields.whole(.resamplingSeed).map(UInt64.init) ?? Derivation.standardResamplingSeed,
             fields.whole(.blockDays) ?? Derivation.standardBlockDays
         )
     }

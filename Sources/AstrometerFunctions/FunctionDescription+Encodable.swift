@@ -21,7 +21,6 @@ extension FieldType: Encodable {
             Properties(kind: "whole", maximum: Double(range.upperBound), minimum: Double(range.lowerBound))
         case .boolean: Properties(kind: "boolean")
         case .table: Properties(kind: "table")
-        case .seed: Properties(kind: "seed")
         case .document: Properties(kind: "document")
         case .factors(let names, let range):
             Properties(kind: "factors", maximum: range.upperBound, minimum: range.lowerBound, values: names)

@@ -1,17 +1,18 @@
 """Makes clients of the description with openapi-generator, compiles them, and calls a server with each:
 `.ci/check-clients SERVER`.
 
-A client reads the example of every operation, calls it and decodes the result. Of a reading it prints the score of every meter from
-the property with its name. The scores must be those of the response as it is.
+A client reads calls from a file, decodes the results and prints them, encoded again. Every value must be that of the response, which
+a proxy records. Null counts as absent.
 """
 
+import http.client
+import http.server
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
-import urllib.request
+import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,47 +21,56 @@ import generate  # noqa: E402
 
 CLIENTS = ROOT / ".build/clients"
 DESCRIPTION = json.loads((ROOT / "Contract/openapi.json").read_text())
-METERS = generate.Contract().definitions["MeterName"].schema["enum"]
 pascal, camel = generate.pascal_case, generate.camel_case
-CALLS = [
-    {"name": one["operationId"], "tag": one["tags"][0], "path": path,
-     "type": one["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2],
-     "body": one["requestBody"]["content"]["application/json"]["example"]}
-    for path, item in DESCRIPTION["paths"].items() for one in [item.get("post")] if one
-]
-READING = next(one for one in CALLS if one["name"] == "get_astrometers")
 
 
-def typescript(folder, url):
-    calls = "\n".join(
-        f'  await new api.{pascal(one["tag"])}Api(to).{camel(one["name"])}({{ {one["type"][0].lower() + one["type"][1:]}: '
-        f'api.{one["type"]}FromJSON({json.dumps(one["body"])}) }});' for one in CALLS)
-    scores = "\n".join(f'  console.log("{name}", reading.{camel(name)}!.unifiedScore);' for name in METERS)
+class Operation:
+    """The names of an operation, its request and its result in clients."""
+
+    def __init__(self, one):
+        self.name, self.tag = one["operationId"], pascal(one["tags"][0])
+        self.content = one["requestBody"]["content"]["application/json"]
+        self.call, self.result = (
+            body["schema"]["$ref"].rpartition("/")[2]
+            for body in (self.content, one["responses"]["200"]["content"]["application/json"]))
+        self.argument = self.call[0].lower() + self.call[1:]
+
+
+OPERATIONS = [Operation(item["post"]) for item in DESCRIPTION["paths"].values() if "post" in item]
+
+
+def each(form):
+    """A line of code for each operation."""
+    return "\n".join(form(one) for one in OPERATIONS)
+
+
+def typescript(folder, arguments):
+    calls = each(lambda one: (
+        f"  {one.name}: async body => api.{one.result}ToJSON(await new api.{one.tag}Api(to).{camel(one.name)}("
+        f"{{ {one.argument}: api.{one.call}FromJSON(body) }})),"))
     (folder / "main.ts").write_text(f"""import * as api from "./index";
 declare const process: {{ argv: string[] }};
-(async () => {{
-  const to = new api.Configuration({{ basePath: process.argv[2] }});
+declare const require: (name: string) => any;
+const to = new api.Configuration({{ basePath: process.argv[2] }});
+const calls: Record<string, (body: any) => Promise<unknown>> = {{
 {calls}
-  const {{ result: reading }} = await new api.DaysApi(to).getAstrometers({{
-    astrometersCall: api.AstrometersCallFromJSON({json.dumps(READING["body"])}) }});
-{scores}
+}};
+(async () => {{
+  for (const line of require("fs").readFileSync(process.argv[3], "utf8").trim().split("\\n")) {{
+    const [name, body] = line.split("\\t");
+    console.log(JSON.stringify(await calls[name](JSON.parse(body))));
+  }}
 }})();
 """)
     run("tsc", "--target", "es2020", "--module", "commonjs", "--lib", "es2020,dom", "--outDir", folder / "built", folder / "main.ts")
-    return run("node", folder / "built/main.js", url)
+    return run("node", folder / "built/main.js", *arguments)
 
 
-def go(folder, url):
-    def call(one, result):
-        return f"""
-	{{
-		var body client.{one["type"]}
-		check(json.Unmarshal([]byte(`{json.dumps(one["body"])}`), &body))
-		{result}, _, err := to.{pascal(one["tag"])}API.{pascal(one["name"])}(context.Background()).{one["type"]}(body).Execute()
-		check(err)"""
-
-    scores = "\n".join(f'\t\tfmt.Println("{name}", answer.Result.{pascal(name)}.UnifiedScore)' for name in METERS)
-    calls = "".join(call(one, "_") + "\n\t}" for one in CALLS)
+def go(folder, arguments):
+    calls = each(lambda one: f"""		case "{one.name}":
+			var body client.{one.call}
+			check(json.Unmarshal(text, &body))
+			answer, _, err = to.{one.tag}API.{pascal(one.name)}(context.Background()).{one.call}(body).Execute()""")
     (folder / "cmd").mkdir()
     (folder / "cmd/main.go").write_text(f"""package main
 
@@ -69,6 +79,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strings"
 
 	client "github.com/GIT_USER_ID/GIT_REPO_ID"
 )
@@ -83,31 +94,45 @@ func main() {{
 	configuration := client.NewConfiguration()
 	configuration.Servers = client.ServerConfigurations{{{{URL: os.Args[1]}}}}
 	to := client.NewAPIClient(configuration)
+	lines, err := os.ReadFile(os.Args[2])
+	check(err)
+	for _, line := range strings.Split(strings.TrimSpace(string(lines)), "\\n") {{
+		name, body, _ := strings.Cut(line, "\\t")
+		text := []byte(body)
+		var answer any
+		switch name {{
 {calls}
-{call(READING, "answer")}
-{scores}
+		}}
+		check(err)
+		encoded, err := json.Marshal(answer)
+		check(err)
+		fmt.Println(string(encoded))
 	}}
 }}
 """)
     run("go", "build", "-o", "main", "./cmd", cwd=folder)
-    return run(folder / "main", url)
+    return run(folder / "main", *arguments)
 
 
-def python(folder, url):
-    calls = "".join(
-        f'to.{pascal(one["tag"])}Api(at).{one["name"]}(to.{one["type"]}.from_dict({one["body"]!r}))\n' for one in CALLS)
-    scores = "".join(f'print("{name}", reading.{name}.unified_score)\n' for name in METERS)
-    (folder / "main.py").write_text(
-        f"import sys\nimport openapi_client as to\nat = to.ApiClient(to.Configuration(host=sys.argv[1]))\n{calls}"
-        f'reading = to.DaysApi(at).get_astrometers(to.AstrometersCall.from_dict({READING["body"]!r})).result\n{scores}')
-    return run(sys.executable, folder / "main.py", url)
+def python(folder, arguments):
+    calls = each(lambda one: f'    "{one.name}": lambda body: to.{one.tag}Api(at).{one.name}(to.{one.call}.from_dict(body)),')
+    (folder / "main.py").write_text(f"""import json, sys
+import openapi_client as to
+at = to.ApiClient(to.Configuration(host=sys.argv[1]))
+calls = {{
+{calls}
+}}
+for line in open(sys.argv[2]):
+    name, body = line.split("\\t")
+    print(calls[name](json.loads(body)).to_json())
+""")
+    return run(sys.executable, folder / "main.py", *arguments)
 
 
-def swift(folder, url):
-    calls = "\n".join(
-        f'_ = try await {pascal(one["tag"])}API.{camel(one["name"])}({one["type"][0].lower() + one["type"][1:]}: '
-        f'read(#"{json.dumps(one["body"])}"#))' for one in CALLS)
-    scores = "\n".join(f'print("{name}", reading.{camel(name)}!.unifiedScore)' for name in METERS)
+def swift(folder, arguments):
+    calls = each(lambda one: (
+        f'    "{one.name}": {{ try encoder.encode(await {one.tag}API.{camel(one.name)}({one.argument}: '
+        f"JSONDecoder().decode({one.call}.self, from: $0))) }},"))
     package = folder.parent / "swift-main"
     (package / "Sources/main").mkdir(parents=True, exist_ok=True)
     (package / "Package.swift").write_text(f"""// swift-tools-version:6.0
@@ -118,14 +143,18 @@ let package = Package(
 """)
     (package / "Sources/main/main.swift").write_text(f"""import Foundation
 import OpenAPIClient
-func read<Call: Decodable>(_ text: String) throws -> Call {{ try JSONDecoder().decode(Call.self, from: Data(text.utf8)) }}
 OpenAPIClientAPIConfiguration.shared.basePath = CommandLine.arguments[1]
+let encoder = JSONEncoder()
+let calls: [String: (Data) async throws -> Data] = [
 {calls}
-let reading = try await DaysAPI.getAstrometers(astrometersCall: read(#"{json.dumps(READING["body"])}"#)).result
-{scores}
+]
+for line in try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8).split(separator: "\\n") {{
+    let parts = line.split(separator: "\\t")
+    print(String(decoding: try await calls[String(parts[0])]!(Data(parts[1].utf8)), as: UTF8.self))
+}}
 """)
     run("swift", "build", "--package-path", package, "-debug-info-format", "none")
-    return run(package / ".build/debug/main", url)
+    return run(package / ".build/debug/main", *arguments)
 
 
 CLIENT_MAKERS = {"typescript-fetch": (typescript, "tsc"), "go": (go, "go"), "python": (python, None), "swift6": (swift, "swift")}
@@ -137,17 +166,56 @@ def run(*command, **options):
     return done.stdout
 
 
-def numbers(lines):
-    """The scores that a client printed, by meter."""
-    return {name: float(score.removeprefix("Optional(").rstrip(")")) for name, score in re.findall(r"(\w+) (\S+)", lines)}
+class Proxy(http.server.ThreadingHTTPServer):
+    """Sends calls on to a server and records the responses."""
+
+    def __init__(self, url):
+        super().__init__(("127.0.0.1", 0), self.Handler)
+        self.to, self.answers = url.removeprefix("http://").rstrip("/"), []
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_POST(self):
+            body = self.rfile.read(int(self.headers["content-length"]))
+            server = http.client.HTTPConnection(self.server.to, timeout=60)
+            server.request("POST", self.path, body, {"content-type": "application/json"})
+            response = server.getresponse()
+            answer = response.read()
+            self.server.answers.append(answer)
+            self.send_response(response.status)
+            self.send_header("content-type", response.headers["content-type"])
+            self.send_header("content-length", str(len(answer)))
+            self.end_headers()
+            self.wfile.write(answer)
+
+        def log_message(self, *_):
+            pass
+
+
+def differences(wanted, got, path=""):
+    """Yields the values of a response that a client changed, and a number for each that it kept."""
+    if isinstance(wanted, dict) and isinstance(got, dict):
+        # typescript-fetch adds the fields of objects that may have others under their names in TypeScript.
+        again = {camel(key) for key in wanted} - wanted.keys()
+        for key in sorted(wanted.keys() | got.keys() - again):
+            yield from differences(wanted.get(key), got.get(key), f"{path}.{key}")
+    elif isinstance(wanted, list) and isinstance(got, list) and len(wanted) == len(got):
+        for number, (one, other) in enumerate(zip(wanted, got)):
+            yield from differences(one, other, f"{path}[{number}]")
+    elif wanted == got and isinstance(wanted, bool) == isinstance(got, bool):
+        yield None
+    else:
+        yield f"{path}: {str(got)[:80]}, not {str(wanted)[:80]}"
 
 
 def check(url, names):
-    body = json.dumps(READING["body"]).encode()
-    request = urllib.request.Request(url + READING["path"], body, {"content-type": "application/json"})
-    with urllib.request.urlopen(request, timeout=60) as response:
-        reading = json.load(response)["result"]
-    wanted = {name: reading[name]["unified_score"] for name in METERS}
+    from test_openapi import CALLS  # noqa: PLC0415
+
+    CLIENTS.mkdir(parents=True, exist_ok=True)
+    calls = [(one.name, one.content["example"]) for one in OPERATIONS] + [(name, {"data": data}) for name, data in CALLS]
+    (CLIENTS / "calls.txt").write_text("".join(f"{name}\t{json.dumps(body)}\n" for name, body in calls))
     for generator in names:
         maker, tool = CLIENT_MAKERS[generator]
         if tool and not shutil.which(tool):
@@ -157,9 +225,16 @@ def check(url, names):
         shutil.rmtree(folder, ignore_errors=True)
         run(Path(sys.executable).parent / "openapi-generator-cli", "generate", "--input-spec", ROOT / "Contract/openapi.json",
             "--generator-name", generator, "--output", folder, env={**os.environ, "PYTHONPATH": ""})
-        got = numbers(maker(folder, url))
-        assert got == wanted, f"{generator}: {got}, not {wanted}"
-        print(f"{generator}: {len(CALLS)} operations, {len(got)} meters", flush=True)
+        with Proxy(url) as proxy:
+            results = maker(folder, (f"http://127.0.0.1:{proxy.server_port}", CLIENTS / "calls.txt")).splitlines()
+            proxy.shutdown()
+        assert len(results) == len(proxy.answers) == len(calls), f"{generator}: {len(results)} results of {len(calls)} calls"
+        found = [
+            difference and f"{name}{difference}" for (name, _), answer, result in zip(calls, proxy.answers, results)
+            for difference in differences(json.loads(answer), json.loads(result))]
+        changed = [one for one in found if one]
+        assert not changed, f"{generator} changes {len(changed)} of {len(found)} values, such as:\n" + "\n".join(changed[:20])
+        print(f"{generator}: {len(calls)} calls, {len(found)} values", flush=True)
 
 
 def main(server, *names):

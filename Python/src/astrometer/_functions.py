@@ -1506,7 +1506,7 @@ class FunctionMethods(abc.ABC):
                 one.
             resamples: how many times charts and days are resampled for the 95 % intervals, 100 or more; 0 for none. 0
                 to 100,000, by default 2000.
-            resampling_seed: the seed of the resampling. 0 to 18,446,744,073,709,551,615, by default 1.
+            resampling_seed: the seed of the resampling. 0 to 9,007,199,254,740,991, by default 1.
             block_days: the days of a block that days are resampled in. 1 to 3,650, by default 28.
             years: the number of years for which the season of the window is derived too. 1 to 200, by default none.
             by: the groupings of people to derive too: ``decade``, ``exactness``. At most 10, by default none.
@@ -1619,7 +1619,7 @@ class FunctionMethods(abc.ABC):
                 one.
             resamples: how many times charts and days are resampled for the 95 % intervals, 100 or more; 0 for none. 0
                 to 100,000, by default 2000.
-            resampling_seed: the seed of the resampling. 0 to 18,446,744,073,709,551,615, by default 1.
+            resampling_seed: the seed of the resampling. 0 to 9,007,199,254,740,991, by default 1.
             block_days: the days of a block that days are resampled in. 1 to 3,650, by default 28.
             progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
                 if standard error is a terminal.

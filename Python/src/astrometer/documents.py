@@ -266,7 +266,7 @@ __all__ = [
     "UsualRange",
     "Verification",
     "VerificationOutcome",
-    "VerifyRequest",
+    "VerificationRequest",
     "VoidOfCourse",
     "VoidOfCourseWindow",
     "Wheel",
@@ -382,6 +382,7 @@ CompositeMethod = Literal["midpoint", "davison"]
 Timestamp = str
 """An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
 in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
+Years are those of a date: `-0500-01-01T12:00:00Z`.
 """
 
 
@@ -2955,7 +2956,7 @@ class SuperGroupDescription(TypedDict):
     """The meter or super-group that always has the same numbers, and whose row is shown for both; absent if none has."""
 
 Seed = int
-"""The seed of a generator of random numbers: a whole number of 64 bits."""
+"""The seed of a generator of random numbers: a whole number below 2⁵³, which all readers of JSON keep exactly."""
 
 OutputProvenance = TypedDict(
     "OutputProvenance",
@@ -5052,7 +5053,7 @@ class MetersRequest(TypedDict):
     """The model: its meters, aspects, orbs and dignities."""
 
 
-class VerifyRequest(TypedDict):
+class VerificationRequest(TypedDict):
     """A stored document computed again from the birth, date and options that it has, and compared: equal, equal but for
     new fields, or different.
     """

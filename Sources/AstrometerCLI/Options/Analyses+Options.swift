@@ -25,7 +25,7 @@ extension RequestField {
     /// The value of an option's text: a number if the field has numbers and the text is one; true for a flag.
     fileprivate func value(of text: String) -> JSONValue {
         switch type {
-        case .whole, .seed: UInt64(text).map { .whole($0) } ?? .text(text)
+        case .whole: UInt64(text).map { .whole($0) } ?? .text(text)
         case .boolean: true
         default: .text(text)
         }

@@ -65,7 +65,7 @@ struct DrawOptions: ParsableArguments {
         try Population(
             charts: OptionText.whole(charts, of: "charts", in: 1...PopulationGenerator.maximumCharts)
                 ?? PopulationGenerator.standardCharts,
-            seed: OptionText.whole(seed, of: "seed", in: 0...UInt64.max) ?? PopulationGenerator.standardSeed)
+            seed: OptionText.whole(seed, of: "seed", in: PopulationGenerator.seeds) ?? PopulationGenerator.standardSeed)
     }
 }
 

@@ -30,7 +30,7 @@ struct ResamplingOptions: ParsableArguments {
     func numbers() throws -> (resamples: Int, seed: UInt64, blockDays: Int) {
         (
             try resamples.map(Self.count) ?? Derivation.standardResamples,
-            try OptionText.whole(resamplingSeed, of: "resampling-seed", in: 0...UInt64.max)
+            try OptionText.whole(resamplingSeed, of: "resampling-seed", in: PopulationGenerator.seeds)
                 ?? Derivation.standardResamplingSeed,
             try OptionText.whole(blockDays, of: "block-days", in: Derivation.blockDaysAllowed)
                 ?? Derivation.standardBlockDays

@@ -99,6 +99,8 @@ public struct Population: Sendable, CustomStringConvertible {
 public struct PopulationGenerator: Sendable {
     /// The seed of the population in the package.
     public static let standardSeed: UInt64 = 855_000
+    /// The seeds that all readers of JSON keep exactly.
+    package static let seeds: ClosedRange<UInt64> = 0...(1 << 53 - 1)
     /// The size of the population in the package.
     public static let standardCharts = 2500
     /// The largest number of charts of one call.

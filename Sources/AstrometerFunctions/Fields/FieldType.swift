@@ -16,8 +16,6 @@ public indirect enum FieldType: Hashable, Sendable {
     case factors(of: [String], in: ClosedRange<Double>)
     /// A model, a calibration or thresholds: the name of a model, the path of a file, or the table itself.
     case table
-    /// A whole number from 0 to 2⁶⁴ − 1.
-    case seed
     /// An object with fields.
     case object(RequestObject)
     /// A document of this library, of any version, with any fields.
@@ -36,7 +34,6 @@ public indirect enum FieldType: Hashable, Sendable {
         case .whole: "a whole number"
         case .boolean: "true or false"
         case .table: "a name, a path or an object"
-        case .seed: "a whole number from 0 to \(UInt64.max)"
         case .factors, .object, .document: "an object"
         case .list, .texts: "an array"
         }

@@ -100,7 +100,6 @@ package struct RequestFields: Sendable {
             case .factors, .object, .document: value.members != nil
             case .list, .texts: value.elements != nil
             case .table: value.text != nil || value.members != nil
-            case .seed: value.whole(as: UInt64.self) != nil
             }
         guard isOfType else { throw invalid("\(value.description) where \(field.type.expected) is expected", at: path) }
         switch field.type {
