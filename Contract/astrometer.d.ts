@@ -2295,6 +2295,227 @@ export interface Distribution {
   standard_deviation?: number;
 }
 
+/**
+ * Exact counts of the classes of change that people will see on a range of days, whether the thresholds fit them, and
+ * what other thresholds would change. A day's change is against the day before, the first day's too.
+ */
+export interface Outlook {
+  /** The version of the file format; `currentFormat` in what this library writes. */
+  format: string;
+  /** The first day. */
+  from: CivilDate;
+  /** The last day. */
+  through: CivilDate;
+  /** The zone of all days, each at noon; absent for UTC. */
+  day_zone?: string;
+  /** The number of people. */
+  people: number;
+  /** Whether the thresholds fit, in words. */
+  sentence: string;
+  /** The shares of the whole range. */
+  shares: OutlookShares;
+  /** The shares of each month, also of months that the range has only a part of. */
+  months: OutlookMonth[];
+  /** The shares of each day. */
+  days: OutlookDay[];
+  /** The days with most rapid changes */
+  load?: OutlookLoad;
+  /** Each of the nine pooled thresholds: the share of changes below it, against its design. */
+  fit: ThresholdFit[];
+  /** What the other thresholds would change; absent without others. */
+  changes?: OutlookChanges;
+  /** The people whose time of birth is known, and the others; absent if there are not both. */
+  by_time?: OutlookByTime;
+  /** The origin of the numbers. */
+  provenance: OutputProvenance;
+}
+
+/** The shares of changes in each class; they add up to 1. */
+export interface ClassShares {
+  /** The share of stable changes. */
+  stable: number;
+  /** The share of slow changes. */
+  slow: number;
+  /** The share of moderate changes. */
+  moderate: number;
+  /** The share of rapid changes. */
+  rapid: number;
+}
+
+/** The shares of the labels of quality; they add up to 1. */
+export interface QualityShares {
+  /** The share of quiet scores. */
+  quiet: number;
+  /** The share of peaceful scores. */
+  peaceful: number;
+  /** The share of harmonious scores. */
+  harmonious: number;
+  /** The share of mixed scores. */
+  mixed: number;
+  /** The share of challenging scores. */
+  challenging: number;
+}
+
+/** The shares of one meter, of one super-group, or of all meters together. */
+export interface OutlookRow {
+  /** The classes of changes of harmony. */
+  harmony: ClassShares;
+  /** The classes of changes of intensity. */
+  intensity: ClassShares;
+  /** The classes of changes of the unified score. */
+  unified_score: ClassShares;
+  /** The labels of the scores. */
+  quality: QualityShares;
+}
+
+/** Shares of person-days. */
+export interface OutlookShares {
+  /** All meters together: shares of person-days × meters. */
+  pool: OutlookRow;
+  /** The super-group for the whole day; absent for a model without groups. */
+  overview?: OutlookRow;
+  /** The super-groups by name; absent for single days. */
+  groups?: Record<string, OutlookRow>;
+  /** The meters by name; absent for single days. */
+  meters?: Record<string, OutlookRow>;
+}
+
+/** The shares of a month. */
+export interface OutlookMonth {
+  /** All meters together: shares of person-days × meters. */
+  pool: OutlookRow;
+  /** The super-group for the whole day; absent for a model without groups. */
+  overview?: OutlookRow;
+  /** The super-groups by name; absent for single days. */
+  groups?: Record<string, OutlookRow>;
+  /** The meters by name; absent for single days. */
+  meters?: Record<string, OutlookRow>;
+  /** The month, such as `2026-01`. */
+  month: string;
+  /** For each metric, the share of rapid changes of the pool divided by the intended 10 %. */
+  rapid_ratio: Record<string, number>;
+  /** The metrics whose ratio is below 0.67 or above 1.5; absent if none is. */
+  marked?: string[];
+}
+
+/** The shares of a day. */
+export interface OutlookDay {
+  /** The date in the zone of the days. */
+  date: CivilDate;
+  /** All meters together. */
+  pool: OutlookRow;
+  /** The super-group for the whole day; absent for a model without groups. */
+  overview?: OutlookRow;
+}
+
+/** Rapid changes of the unified score of the overview, which people see as one arrow. */
+export interface OutlookLoad {
+  /** The ten days on which most people have one, the largest share first. */
+  days: LoadDay[];
+  /** How many days with one a person has, over people. */
+  rapid_days: RapidDays;
+  /** The share of people without any. */
+  none: number;
+  /** The longest run of days without one that any person has. */
+  longest_calm: number;
+}
+
+/** A day on which many people have a rapid change at once. */
+export interface LoadDay {
+  /** The date in the zone of the days. */
+  date: CivilDate;
+  /** The share of people with a rapid change. */
+  share: number;
+  /** The transits that most people have in orb on that day, at most three. */
+  transits: SharedTransit[];
+}
+
+/** A transit that many people have on a day. */
+export interface SharedTransit {
+  /** The transiting body. */
+  transit_planet: Body;
+  /** The type of aspect. */
+  aspect: AspectType;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The share of people who have it in orb. */
+  share: number;
+}
+
+/** Days with a rapid change, over people. */
+export interface RapidDays {
+  /** The mean of a person's weeks. */
+  week: PeopleQuantiles;
+  /** The number in the range. */
+  year: PeopleQuantiles;
+}
+
+/** Quantiles of a number over people. */
+export interface PeopleQuantiles {
+  /** A tenth of people have fewer. */
+  p10: number;
+  /** Half of people have fewer. */
+  p50: number;
+  /** A tenth of people have more. */
+  p90: number;
+}
+
+/** How a threshold fits the people. */
+export interface ThresholdFit {
+  /** The metric: `harmony`, `intensity` or `unified_score`. */
+  metric: string;
+  /** The quantile that the threshold is meant to be: `q50`, `q75` or `q90`. */
+  quantile: string;
+  /** The pooled threshold, in points of 0 to 100. */
+  threshold: number;
+  /** The share of changes in classes below the threshold. */
+  below: number;
+  /** The share that it is meant to have. */
+  intended: number;
+  /** Whether the share above is within a fifth of the intended one: a tail of 10 % may be 8 to 12 %. */
+  within: boolean;
+  /** The standard deviation of the share below between whole weeks; absent for fewer than two. */
+  deviation?: number;
+  /** The first month whose share is not within, if that of the range is not. */
+  from_month?: string;
+}
+
+/**
+ * The labels of meters, class and direction of a change, that differ under the other thresholds. A direction changes
+ * only with a class.
+ */
+export interface OutlookChanges {
+  /** For each metric, the share of labels that change. */
+  share: Record<string, number>;
+  /**
+   * For each metric, the share of changes in each class under the thresholds in force, a row each, and under the
+   * others, a column each.
+   */
+  table: Record<string, number[][]>;
+  /** For each meter, for each metric, the share of its labels that change. */
+  meters: Record<string, Record<string, number>>;
+  /** For each metric, how many labels of a person change in a mean week, over people. */
+  people: Record<string, PeopleQuantiles>;
+  /** The digest of the other thresholds. */
+  thresholds_digest: string;
+}
+
+/** People apart by whether their time of birth is known. */
+export interface OutlookByTime {
+  /** People with a time. */
+  known: OutlookGroup;
+  /** People without a time, whose scores move less. */
+  unknown: OutlookGroup;
+}
+
+/** The shares of some of the people. */
+export interface OutlookGroup {
+  /** The number of people. */
+  people: number;
+  /** The shares of the whole range. */
+  shares: OutlookShares;
+}
+
 /** The cities that a text may name. */
 export interface FoundPlaces {
   /**

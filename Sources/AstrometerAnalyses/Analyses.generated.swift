@@ -73,6 +73,15 @@ extension RequestField {
     package static let withBirths = RequestField(
         "with_births", .boolean, "Whether to add the ids and births of the people whose readings differ most.",
         defaultValue: "false")
+    package static let outlookStart = RequestField(
+        "start", .text(.date, maximumLength: 40), "The first day, YYYY-MM-DD.", defaultText: "today in the zone")
+    package static let outlookDays = RequestField(
+        "days", .whole(1...3_660), "The number of days.", defaultValue: "365")
+    package static let outlookZone = RequestField(
+        "day_zone", .text(.zone, maximumLength: 64), "The zone of all days, each at noon.", defaultValue: "UTC")
+    package static let otherThresholds = RequestField(
+        "against", .table, "Other thresholds, whose effect on the labels is counted, or the path of a file of them.",
+        defaultText: "none")
     package static let out = RequestField(
         "out", .text(.any, maximumLength: 65536), "The path of a file to write the result to.", defaultText: "nowhere")
     package static let derivationOut = RequestField(
@@ -82,6 +91,9 @@ extension RequestField {
     package static let comparisonOut = RequestField(
         "out", .text(.any, maximumLength: 65536),
         "The path of a folder to write compare.json, compare.html and the long tables to.", defaultText: "nowhere")
+    package static let outlookOut = RequestField(
+        "out", .text(.any, maximumLength: 65536),
+        "The path of a folder to write outlook.json, outlook.html and the long tables to.", defaultText: "nowhere")
     package static let skipBad = RequestField(
         "skip_bad", .text(.any, maximumLength: 65536),
         "The path of a CSV file for bad rows of people, which are skipped: line, column, reason and row.",
@@ -140,6 +152,17 @@ extension FunctionSignature {
             .blockDays,
         ],
         result: FunctionResult("ComparisonReport", .document, "The compare.json of `astrometer compare --out`."))
+
+    /// What thresholds will do to people on coming days: how many changes of each class, on which days, and whether
+    /// they fit.
+    static let outlook = FunctionSignature(
+        "outlook",
+        "What thresholds will do to people on coming days: how many changes of each class, on which days, and whether they fit.",
+        fields: [
+            .analysisModel, .calibration, .thresholds, .outlookStart, .outlookDays, .outlookZone, .otherThresholds,
+            .outlookOut, .skipBad, .maxBad,
+        ],
+        result: FunctionResult("Outlook", .document, "The outlook.json of `astrometer outlook --out`."))
 
     /// The long tables of a report, one value a row, as CSV by name.
     static let reportTables = FunctionSignature(

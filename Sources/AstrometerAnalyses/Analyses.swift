@@ -42,7 +42,9 @@ public struct Analyses: Sendable {
     public init(_ functions: Functions, threads: Int) { (self.functions, self.threads) = (functions, threads) }
 
     /// All analyses.
-    public static let table: [AnalysisDescription] = [.model, .pack, .calibrate, .derive, .compare, .reportTables]
+    public static let table: [AnalysisDescription] = [
+        .model, .pack, .calibrate, .derive, .compare, .outlook, .reportTables,
+    ]
 
     /// Calls an analysis.
     /// - Parameters:
@@ -183,6 +185,22 @@ extension AnalysisDescription {
         if let warning = population.warning(resamples: comparison.resamples) { request.context.warn(warning) }
         let report = try comparison.run(ephemeris: ephemeris, progress: request.context.progress)
         try request.writeFolder { try ComparisonFiles(report).write(to: $0) }
+        return try ReportFiles.json(report)
+    }
+
+    static let outlook = AnalysisDescription(.outlook) { request in
+        let fields = request.fields
+        let zone = try fields.zone(.outlookZone)
+        let from = try fields.parse(.outlookStart) { try CivilDate(parsing: $0.trimmed) } ?? Moment.now.date(in: zone)
+        let against: TableChoice<TrendThresholds>? = try request.table(.otherThresholds)
+        var outlook = Outlook(model: try request.base().model(), population: try request.population(), from: from)
+        outlook.against = try withField(RequestField.otherThresholds.name) { try against?.table() }
+        outlook.days = fields.whole(.outlookDays) ?? Outlook.standardDays
+        outlook.zone = zone
+        outlook.threads = request.analyses.threads
+        let report = try outlook.run(
+            ephemeris: request.analyses.functions.ephemeris, progress: request.context.progress)
+        try request.writeFolder { try OutlookFiles(report).write(to: $0) }
         return try ReportFiles.json(report)
     }
 

@@ -56,6 +56,16 @@ import CAstrometer
     }
 }
 
+@c @implementation public func astrometer_outlook(
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
+) -> Int32 {
+    answer(handle, try AnalysisPeople(people), response, response_length, error) { session, people in
+        let request = try AnalysisArguments(options, argument: "options", start: start, days: days)
+        return try session.analyses.call("outlook", request.value, people.context(in: session))
+    }
+}
+
 @c @implementation public func astrometer_tables(
     _ report: CText!, _ report_length: Int, _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {

@@ -244,6 +244,13 @@ def check_commands(program):
         calibration = str(ROOT / "Data/Calibration/super-groups-1.1.json")
         own = ["--model", str(Path(folder, "twice.json")), "--calibration", calibration, "--format", "json"]
         check("Meters", json.loads(run("meters", *own)))
+        Path(folder, "other.json").write_text(json.dumps({
+            "format": "astrometer-thresholds/1",
+            **{name: {"stable_below": 1, "slow_below": 2, "moderate_below": 3} for name in ("harmony", "intensity", "unified_score")}}))
+        both = people + "bob,1988-11-02,,,\n"
+        for more in (["--day-zone", "Asia/Tokyo", "--against", str(Path(folder, "other.json"))], ["--thresholds", str(Path(folder, "other.json"))]):
+            run("outlook", "--people", "-", "--from", "2026-01-01", "--days", "40", "--out", folder, *more, text=both)
+            check("Outlook", json.loads(Path(folder, "outlook.json").read_text()))
         models = ["--model", "super-groups-1.1", "--against", "reference-1.1"]
         for more in (short, ["--people", "-", "--start", "2026-01-01", "--days", "4", "--with-births", "--out", folder]):
             run("compare", *models, *more, text=people)

@@ -69,6 +69,7 @@ pack = default.pack
 calibrate = default.calibrate
 derive = default.derive
 compare = default.compare
+outlook = default.outlook
 derive_plan = default.derive_plan
 derive_charts = default.derive_charts
 derive_count = default.derive_count
@@ -91,8 +92,8 @@ __all__ = [
     "call_json", "cancel", "chart", "chart_data", "chart_exchange", "compare", "compatibility",
     "compatibility_mode", "connection_vibes", "day", "derive", "derive_charts", "derive_count", "derive_find",
     "derive_finish", "derive_merge", "derive_plan", "derive_state", "documents", "facts", "facts_of",
-    "facts_text", "facts_text_of", "find_places", "functions", "meters", "model", "model_meters", "natal_chart", "pack",
-    "positions", "reading", "readings", "readings_of", "scores", "scores_of", "scores_on", "scores_on_days",
+    "facts_text", "facts_text_of", "find_places", "functions", "meters", "model", "model_meters", "natal_chart", "outlook",
+    "pack", "positions", "reading", "readings", "readings_of", "scores", "scores_of", "scores_on", "scores_on_days",
     "sky", "sun_sign", "synastry_chart", "table", "transit_chart", "transits", "verify",
     "wheel", "year",
 ]  # fmt: skip

@@ -34,6 +34,7 @@ from .documents import (
     FoundPlaces,
     Meters,
     NatalExchange,
+    Outlook,
     Reading,
     ReadingEntry,
     Scores,
@@ -1659,3 +1660,72 @@ class FunctionMethods(abc.ABC):
             block_days=given(whole64, block_days, "block_days"),
         )
         return cast("ComparisonReport", Report(self._over_people("compare", people, progress, sent)))
+
+    def outlook(
+        self,
+        people: People | None = None,
+        start: Date | None = None,
+        days: int = 365,
+        *,
+        model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
+        day_zone: str | None = None,
+        against: TableLike | None = None,
+        out: str | os.PathLike[str] | None = None,
+        skip_bad: SkipBad | None = None,
+        max_bad: int | str | None = None,
+        progress: bool | None = None,
+    ) -> Outlook:
+        """What thresholds will do to people on coming days: how many changes of each class, on which days, and whether
+        they fit.
+
+        Args:
+            people: as for :func:`scores`, all kept in memory; by default 2,500 charts drawn at random with a fixed
+                seed.
+            start: the first day, YYYY-MM-DD. By default today in the zone.
+            days: the number of days. 1 to 3,660.
+            model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
+                one of :func:`model`. By default the object's default model, or ``super-groups-1.1``.
+            calibration: the path of a calibration, or the calibration itself as a dictionary, as from
+                :func:`calibrate`. By default the model's own.
+            thresholds: the path of thresholds, or the thresholds themselves as a dictionary, such as those in the
+                report of :func:`derive`. By default the model's own.
+            day_zone: the zone of all days, each at noon. By default ``UTC``.
+            against: other thresholds, whose effect on the labels is counted, or the path of a file of them. By default
+                none.
+            out: the path of a folder to write outlook.json, outlook.html and the long tables to. By default nowhere.
+            skip_bad: the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row; or
+                a list, to which a :class:`RejectedRow` is appended for each. By default the first bad row is an error.
+            max_bad: the largest number of bad rows, or their largest share, such as ``5%``; more are an error. By
+                default any number.
+            progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
+                if standard error is a terminal.
+
+        Returns:
+            The outlook.json of ``astrometer outlook --out``. Its method ``table`` returns a long table as a data frame,
+            as :func:`table` does.
+
+        Raises:
+            AstrometerError: for wrong arguments, and for the first person with a fault.
+            OSError: if a file of people cannot be read.
+            TypeError: for people or a model of another type.
+            DataLossError: for a calibration that was made with other rules.
+
+        Warns:
+            UserWarning: for thresholds that were derived with another model, other rules or another calibration, for
+                thresholds by meter from fewer than 1,000 charts or two years, and for intervals from 10 to 49 births.
+        """
+        sent = request(
+            start=given(date_text, start, "start"),
+            days=whole64(days, "days"),
+            model=given(table_like, model, "model"),
+            calibration=given(table_like, calibration, "calibration"),
+            thresholds=given(table_like, thresholds, "thresholds"),
+            day_zone=day_zone,
+            against=given(table_like, against, "against"),
+            out=given(path_text, out, "out"),
+            skip_bad=skip_bad,
+            max_bad=given(limit_text, max_bad, "max_bad"),
+        )
+        return cast("Outlook", Report(self._over_people("outlook", people, progress, sent)))

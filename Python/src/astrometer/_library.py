@@ -46,7 +46,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "model": (_Status, [_Handle, _Text, _Response, _Length, _Fault]),
     "pack": (_Status, [_Handle, _Text, _Response, _Length, _Fault]),
     **dict.fromkeys(
-        ("calibrate", "derive", "compare", "derive_plan"),
+        ("calibrate", "derive", "compare", "outlook", "derive_plan"),
         (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault]),
     ),
     "tables": (_Status, [_Text, _Size, _Response, _Length, _Fault]),

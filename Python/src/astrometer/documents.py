@@ -67,6 +67,7 @@ __all__ = [
     "ChartType",
     "CivilDate",
     "CivilTime",
+    "ClassShares",
     "ClosestApproach",
     "CollectiveAspect",
     "CollectiveWindow",
@@ -159,6 +160,7 @@ __all__ = [
     "IntervalBounds",
     "KarmicContact",
     "LifeCategoryReading",
+    "LoadDay",
     "LunarPhase",
     "Lunation",
     "MeanTimeSource",
@@ -193,7 +195,17 @@ __all__ = [
     "NatalChartRequest",
     "NatalExchange",
     "OrbRange",
+    "Outlook",
+    "OutlookByTime",
+    "OutlookChanges",
+    "OutlookDay",
+    "OutlookGroup",
+    "OutlookLoad",
+    "OutlookMonth",
+    "OutlookRow",
+    "OutlookShares",
     "OutputProvenance",
+    "PeopleQuantiles",
     "Phase",
     "Place",
     "PlacedBody",
@@ -205,7 +217,9 @@ __all__ = [
     "Provenance",
     "Quadrants",
     "Quality",
+    "QualityShares",
     "QuantileIntervals",
+    "RapidDays",
     "RawScores",
     "Reading",
     "ReadingEntry",
@@ -224,6 +238,7 @@ __all__ = [
     "ScoresRequest",
     "ScoreUncertainty",
     "Seed",
+    "SharedTransit",
     "ShareProfile",
     "Sign",
     "SignCorrespondences",
@@ -247,6 +262,7 @@ __all__ = [
     "SynastryChart",
     "SynastryChartRequest",
     "Theme",
+    "ThresholdFit",
     "ThresholdLimits",
     "TimeInput",
     "Timestamp",
@@ -3097,6 +3113,242 @@ class Meters(TypedDict):
     """The limits of the classes of changes."""
     provenance: Provenance
     """The origin of the calibration."""
+
+
+class ClassShares(TypedDict):
+    """The shares of changes in each class; they add up to 1."""
+
+    stable: float
+    """The share of stable changes."""
+    slow: float
+    """The share of slow changes."""
+    moderate: float
+    """The share of moderate changes."""
+    rapid: float
+    """The share of rapid changes."""
+
+
+class QualityShares(TypedDict):
+    """The shares of the labels of quality; they add up to 1."""
+
+    quiet: float
+    """The share of quiet scores."""
+    peaceful: float
+    """The share of peaceful scores."""
+    harmonious: float
+    """The share of harmonious scores."""
+    mixed: float
+    """The share of mixed scores."""
+    challenging: float
+    """The share of challenging scores."""
+
+
+class OutlookRow(TypedDict):
+    """The shares of one meter, of one super-group, or of all meters together."""
+
+    harmony: ClassShares
+    """The classes of changes of harmony."""
+    intensity: ClassShares
+    """The classes of changes of intensity."""
+    unified_score: ClassShares
+    """The classes of changes of the unified score."""
+    quality: QualityShares
+    """The labels of the scores."""
+
+
+class OutlookShares(TypedDict):
+    """Shares of person-days."""
+
+    pool: OutlookRow
+    """All meters together: shares of person-days × meters."""
+    overview: NotRequired[OutlookRow]
+    """The super-group for the whole day; absent for a model without groups."""
+    groups: NotRequired[dict[str, OutlookRow]]
+    """The super-groups by name; absent for single days."""
+    meters: NotRequired[dict[str, OutlookRow]]
+    """The meters by name; absent for single days."""
+
+
+class OutlookMonth(TypedDict):
+    """The shares of a month."""
+
+    pool: OutlookRow
+    """All meters together: shares of person-days × meters."""
+    overview: NotRequired[OutlookRow]
+    """The super-group for the whole day; absent for a model without groups."""
+    groups: NotRequired[dict[str, OutlookRow]]
+    """The super-groups by name; absent for single days."""
+    meters: NotRequired[dict[str, OutlookRow]]
+    """The meters by name; absent for single days."""
+    month: str
+    """The month, such as `2026-01`."""
+    rapid_ratio: dict[str, float]
+    """For each metric, the share of rapid changes of the pool divided by the intended 10 %."""
+    marked: NotRequired[list[str]]
+    """The metrics whose ratio is below 0.67 or above 1.5; absent if none is."""
+
+
+class OutlookDay(TypedDict):
+    """The shares of a day."""
+
+    date: CivilDate
+    """The date in the zone of the days."""
+    pool: OutlookRow
+    """All meters together."""
+    overview: NotRequired[OutlookRow]
+    """The super-group for the whole day; absent for a model without groups."""
+
+
+class SharedTransit(TypedDict):
+    """A transit that many people have on a day."""
+
+    transit_planet: Body
+    """The transiting body."""
+    aspect: AspectType
+    """The type of aspect."""
+    natal_planet: Body
+    """The natal body."""
+    share: float
+    """The share of people who have it in orb."""
+
+
+class LoadDay(TypedDict):
+    """A day on which many people have a rapid change at once."""
+
+    date: CivilDate
+    """The date in the zone of the days."""
+    share: float
+    """The share of people with a rapid change."""
+    transits: list[SharedTransit]
+    """The transits that most people have in orb on that day, at most three."""
+
+
+class PeopleQuantiles(TypedDict):
+    """Quantiles of a number over people."""
+
+    p10: float
+    """A tenth of people have fewer."""
+    p50: float
+    """Half of people have fewer."""
+    p90: float
+    """A tenth of people have more."""
+
+
+class RapidDays(TypedDict):
+    """Days with a rapid change, over people."""
+
+    week: PeopleQuantiles
+    """The mean of a person's weeks."""
+    year: PeopleQuantiles
+    """The number in the range."""
+
+
+class OutlookLoad(TypedDict):
+    """Rapid changes of the unified score of the overview, which people see as one arrow."""
+
+    days: list[LoadDay]
+    """The ten days on which most people have one, the largest share first."""
+    rapid_days: RapidDays
+    """How many days with one a person has, over people."""
+    none: float
+    """The share of people without any."""
+    longest_calm: int
+    """The longest run of days without one that any person has."""
+
+
+class ThresholdFit(TypedDict):
+    """How a threshold fits the people."""
+
+    metric: str
+    """The metric: `harmony`, `intensity` or `unified_score`."""
+    quantile: str
+    """The quantile that the threshold is meant to be: `q50`, `q75` or `q90`."""
+    threshold: float
+    """The pooled threshold, in points of 0 to 100."""
+    below: float
+    """The share of changes in classes below the threshold."""
+    intended: float
+    """The share that it is meant to have."""
+    within: bool
+    """Whether the share above is within a fifth of the intended one: a tail of 10 % may be 8 to 12 %."""
+    deviation: NotRequired[float]
+    """The standard deviation of the share below between whole weeks; absent for fewer than two."""
+    from_month: NotRequired[str]
+    """The first month whose share is not within, if that of the range is not."""
+
+
+class OutlookChanges(TypedDict):
+    """The labels of meters, class and direction of a change, that differ under the other thresholds. A direction
+    changes only with a class.
+    """
+
+    share: dict[str, float]
+    """For each metric, the share of labels that change."""
+    table: dict[str, list[list[float]]]
+    """For each metric, the share of changes in each class under the thresholds in force, a row each, and under the
+    others, a column each.
+    """
+    meters: dict[str, dict[str, float]]
+    """For each meter, for each metric, the share of its labels that change."""
+    people: dict[str, PeopleQuantiles]
+    """For each metric, how many labels of a person change in a mean week, over people."""
+    thresholds_digest: str
+    """The digest of the other thresholds."""
+
+
+class OutlookGroup(TypedDict):
+    """The shares of some of the people."""
+
+    people: int
+    """The number of people."""
+    shares: OutlookShares
+    """The shares of the whole range."""
+
+
+class OutlookByTime(TypedDict):
+    """People apart by whether their time of birth is known."""
+
+    known: OutlookGroup
+    """People with a time."""
+    unknown: OutlookGroup
+    """People without a time, whose scores move less."""
+
+Outlook = TypedDict(
+    "Outlook",
+    {
+        # The version of the file format; `currentFormat` in what this library writes.
+        "format": str,
+        # The first day.
+        "from": CivilDate,
+        # The last day.
+        "through": CivilDate,
+        # The zone of all days, each at noon; absent for UTC.
+        "day_zone": NotRequired[str],
+        # The number of people.
+        "people": int,
+        # Whether the thresholds fit, in words.
+        "sentence": str,
+        # The shares of the whole range.
+        "shares": OutlookShares,
+        # The shares of each month, also of months that the range has only a part of.
+        "months": list[OutlookMonth],
+        # The shares of each day.
+        "days": list[OutlookDay],
+        # The days with most rapid changes
+        "load": NotRequired[OutlookLoad],
+        # Each of the nine pooled thresholds: the share of changes below it, against its design.
+        "fit": list[ThresholdFit],
+        # What the other thresholds would change; absent without others.
+        "changes": NotRequired[OutlookChanges],
+        # The people whose time of birth is known, and the others; absent if there are not both.
+        "by_time": NotRequired[OutlookByTime],
+        # The origin of the numbers.
+        "provenance": OutputProvenance,
+    },
+)
+"""Exact counts of the classes of change that people will see on a range of days, whether the thresholds fit them, and
+what other thresholds would change. A day's change is against the day before, the first day's too.
+"""
 
 
 class Place(TypedDict):

@@ -90,7 +90,7 @@ public final class Engine: Sendable {
 
     /// The index of the super-group for the whole day: `overall` or `overview_super_group`, else the first. Nil in a model
     /// without super-groups.
-    var overview: Int? {
+    package var overview: Int? {
         let groups = model.superGroups
         return groups.firstIndex { Self.wholeDay.contains($0.identifier) } ?? groups.indices.first
     }

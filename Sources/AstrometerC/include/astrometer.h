@@ -486,6 +486,31 @@ int astrometer_compare(astrometer_handle *handle, struct ArrowArrayStream *peopl
                        const char *options, char **response, size_t *response_length, astrometer_error **error);
 
 /*
+**  Counts what thresholds will do to people on coming days: the outlook.json of `astrometer outlook --out`.
+**
+**  Given:
+**     handle, people   as for astrometer_derive()
+**     start            the first day, YYYY-MM-DD; NULL for today in the zone
+**     days             the number of days, 1 to 3,660; 0 for 365
+**     options          NULL, the name of a model, or a JSON object, 4,194,304 bytes at most:
+**                         "model", "calibration", "thresholds", "skip_bad", "max_bad"
+**                             as for astrometer_derive(); the thresholds are those in force
+**                         "day_zone"
+**                             the zone of all days, each at noon; UTC unless given
+**                         "against"
+**                             other thresholds, an object or the path of a file, whose effect on the labels is counted
+**                         "out"
+**                             the path of a folder to write outlook.json, outlook.html and tables/ to
+**
+**  Returned:
+**     response, response_length, error   as for astrometer_calibrate()
+**
+**  Returned (function value): the status
+*/
+int astrometer_outlook(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
+                       const char *options, char **response, size_t *response_length, astrometer_error **error);
+
+/*
 **  Returns the long tables of a report, one value a row: the files in tables/ that the option "out" writes. Needs no handle.
 **
 **  Given:

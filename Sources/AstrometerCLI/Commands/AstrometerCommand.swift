@@ -26,7 +26,7 @@ struct AstrometerCommand: ParsableCommand {
             FactsCommand.self, TransitsCommand.self, YearCommand.self, MoonCommand.self, SkyCommand.self,
             SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self, PeopleCommand.self,
             PlacesCommand.self, ReadingsCommand.self, PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
-            CompareCommand.self, PackCommand.self, VerifyCommand.self, ManualCommand.self,
+            CompareCommand.self, OutlookCommand.self, PackCommand.self, VerifyCommand.self, ManualCommand.self,
         ])
 
     static let version = Functions.version

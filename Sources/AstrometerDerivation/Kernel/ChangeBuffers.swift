@@ -29,6 +29,25 @@ final class ChangeBuffers {
         carry.deallocate()
     }
 
+    /// The intensity and harmony of the block's days: of a meter, or of a super-group, which have the numbers after the meters.
+    func scores(of number: Int) -> (intensity: UnsafePointer<Double>, harmony: UnsafePointer<Double>) {
+        let lanes = Int(BATCH_LANES)
+        guard number >= meterCount, let groups else {
+            return (UnsafePointer(kernel.intensity + number * lanes), UnsafePointer(kernel.harmony + number * lanes))
+        }
+        let place = (number - meterCount) * lanes
+        return (UnsafePointer(groups.intensity + place), UnsafePointer(groups.harmony + place))
+    }
+
+    /// The sizes of the changes of a metric into the block's days, of a meter or super-group by the same numbers.
+    func changes(of number: Int, _ metric: Int, groups count: Int) -> UnsafePointer<Double> {
+        let row =
+            number < meterCount
+            ? metric * meterCount + number
+            : Int(BATCH_METRICS) * meterCount + metric * count + number - meterCount
+        return UnsafePointer(changes + row * Int(BATCH_LANES))
+    }
+
     /// Calls `body` with each block of a chart that contains some noons: with the noon of lane 0, the lanes of these noons, and
     /// the lanes of those that have a day before.
     /// - Parameter noons: counted from the start of the window; all of the table unless given.
@@ -91,7 +110,8 @@ final class ChangeBuffers {
 private final class GroupBuffers {
     private let groups: [CompiledModel.SuperGroup]
     /// For each group, for each lane.
-    private let intensity, harmony, unified: UnsafeMutablePointer<Double>
+    let intensity, harmony: UnsafeMutablePointer<Double>
+    private let unified: UnsafeMutablePointer<Double>
     /// For each metric, for each group, the score of the day before the block.
     private let carry: UnsafeMutablePointer<Double>
 

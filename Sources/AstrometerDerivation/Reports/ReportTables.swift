@@ -179,14 +179,18 @@ extension DerivationProvenance {
 
 /// Long CSV tables of reports: one header, one value a row.
 public enum ReportTables {
-    /// Returns the tables of a report in JSON by name: those of a derivation, or of a comparison.
+    /// Returns the tables of a report in JSON by name: those of a derivation, of a comparison, or of an outlook.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for JSON that is not a report.
     public static func tables(ofReport json: [UInt8]) throws -> [String: String] {
-        let isComparison = TableFormat.name(in: json) == ComparisonReport.currentFormat
+        func decoded<Report: Decodable>(_ type: Report.Type) throws -> Report {
+            try StrictJSON.decode(type, from: json, name: "report", ignoresUnknownKeys: true)
+        }
         let tables =
-            isComparison
-            ? try StrictJSON.decode(ComparisonReport.self, from: json, name: "report", ignoresUnknownKeys: true).tables
-            : try StrictJSON.decode(DerivationReport.self, from: json, name: "report", ignoresUnknownKeys: true).tables
+            switch TableFormat.name(in: json) {
+            case ComparisonReport.currentFormat: try decoded(ComparisonReport.self).tables
+            case OutlookReport.currentFormat: try decoded(OutlookReport.self).tables
+            default: try decoded(DerivationReport.self).tables
+            }
         return Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.csv) })
     }
 }

@@ -91,7 +91,7 @@ extension RequestFields {
     }
 
     /// Returns the time zone of a field; nil if it is absent.
-    func zone(_ field: RequestField) throws -> String? {
+    package func zone(_ field: RequestField) throws -> String? {
         try parse(field) { text in
             let name = text.trimmed
             _ = try CivilDay(CivilDate(dayNumber: 0), zone: name)

@@ -282,6 +282,11 @@ extension Correction {
     public var title: String { self == .all ? "all of them" : rawValue.humanized }
 }
 
+extension OutlookReport {
+    /// The version of the file format that this library writes.
+    public static let currentFormat = "astrometer-outlook/1"
+}
+
 extension ComparisonReport {
     /// The version of the file format that this library writes.
     public static let currentFormat = "astrometer-comparison/1"
