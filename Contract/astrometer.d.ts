@@ -2504,7 +2504,7 @@ export interface OutlookChanges {
 export interface OutlookByTime {
   /** People with a time. */
   known: OutlookGroup;
-  /** People without a time, whose scores move less. */
+  /** People without a time. */
   unknown: OutlookGroup;
 }
 

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pandas
+import polars
 import pyarrow
+import pyarrow.csv
 import pytest
 
 import astrometer
@@ -242,3 +244,31 @@ def test_long_bad_rows_are_read(tmp_path: Path) -> None:
     (row,) = _rejects.rows_of(str(path))
     assert row == {"line": 3, "column": None, "reason": "too long", "row": "x" * 200_000}
     assert _rejects.rows_of(str(tmp_path / "nothing.csv")) == []
+
+
+def test_one_bad_cell_skips_one_row_in_every_source(tmp_path: Path) -> None:
+    """A column that is text because of one bad cell is read as the CSV file: the same people are left."""
+    path = tmp_path / "people.csv"
+    rows = [f"p{number},1990-06-{number + 1:02},10:00,UTC,{40 + number}.25,{number}" for number in range(12)]
+    rows[4] = rows[4].replace("44.25", "unknown")
+    path.write_text("\n".join(["id,birth_date,birth_time,timezone,latitude,longitude", *rows]) + "\n")
+    mixed = pandas.read_csv(path)
+    mixed["latitude"] = [value if value == "unknown" else float(value) for value in mixed["latitude"]]
+    assert mixed["latitude"].dtype == object
+    sources = [path, pandas.read_csv(path), polars.read_csv(path), pyarrow.csv.read_csv(path), mixed]
+    expected = None
+    for people in sources:
+        rejects: list[astrometer.RejectedRow] = []
+        with pytest.warns(UserWarning, match="1 of 12 rows failed"):
+            report = astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
+        found = (report["provenance"]["population_digest"], report["population"]["charts"], [one["column"] for one in rejects])
+        expected = expected or found
+        assert found == expected and found[1] == 11
+
+
+def test_more_than_half_of_the_rows_is_an_error(tmp_path: Path) -> None:
+    people = [Birth("1990-06-15"), *({"birth_date": "1990-13-01"} for _ in range(2))]
+    with pytest.raises(astrometer.DataLossError, match="2 of 3 rows failed, more than half; max_bad 99% allows them"):
+        astrometer.derive(people, **DAYS, resamples=0, skip_bad=[])
+    with pytest.warns(UserWarning, match="2 of 3 rows failed"):
+        assert astrometer.derive(people, **DAYS, resamples=0, skip_bad=[], max_bad="99%")["population"]["charts"] == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import datetime
 import itertools
 import os
 import warnings
@@ -15,7 +16,7 @@ from ._arguments import BirthLike
 from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_like, fault_of, meant
 from ._errors import AstrometerError, NotFoundError, error_of, invalid
 from ._export import PeopleExport, Row
-from ._values import shown
+from ._values import is_missing, shown
 
 Result = TypeVar("Result")
 
@@ -134,10 +135,31 @@ class PeopleSource:
         if isinstance(self._people, (str, os.PathLike)):
             return PeopleStream(_read_file(self._people), None)
         if isinstance(self._people, ArrowProducer):
-            capsule = self._people.__arrow_c_stream__()
+            capsule = _arrow_stream(self._people)
             return PeopleStream(ArrowArrayStream.from_address(stream_in(capsule)), capsule)
         export = PeopleExport(iter(self._people))
         return PeopleStream(export.stream(), export)
+
+
+def _arrow_stream(people: Any) -> Any:
+    """Opens the stream of a producer. A data frame of pandas with a column of mixed values, such as numbers and one bad cell, has
+    texts in it instead, as the CSV file that it came from.
+    """
+    try:
+        return people.__arrow_c_stream__()
+    except Exception as error:
+        if not type(error).__name__.startswith("Arrow") or not hasattr(people, "dtypes"):
+            raise
+        frame = people.copy()
+        for name in [name for name, kind in zip(frame.columns, frame.dtypes) if kind == object]:
+            frame[name] = [_cell_text(value) for value in frame[name]]
+        return frame.__arrow_c_stream__()
+
+
+def _cell_text(value: Any) -> str | None:
+    if is_missing(value):
+        return None
+    return value.isoformat() if isinstance(value, (datetime.date, datetime.time)) else str(value)
 
 
 class _ParquetFile:

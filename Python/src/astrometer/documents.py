@@ -3311,7 +3311,7 @@ class OutlookByTime(TypedDict):
     known: OutlookGroup
     """People with a time."""
     unknown: OutlookGroup
-    """People without a time, whose scores move less."""
+    """People without a time."""
 
 Outlook = TypedDict(
     "Outlook",

@@ -40,11 +40,13 @@ package struct RejectedRows: Sendable {
     /// The first line of the file.
     package static let header = ["line", "column", "reason", "row"].csvRow
 
-    private let limit: RejectLimit?
+    private let limit: RejectLimit
+    /// Whether the caller gave no limit.
+    private let isStandard: Bool
     private var faults = RowFaults()
 
-    /// - Parameter limit: the limit of bad rows; nil for any number except all.
-    package init(limit: RejectLimit?) { self.limit = limit }
+    /// - Parameter limit: the limit of bad rows; nil for half of the rows, beyond which most of a column was misread.
+    package init(limit: RejectLimit?) { (self.limit, isStandard) = (limit ?? .percent(50), limit == nil) }
 
     package var count: Int { faults.count }
 
@@ -77,8 +79,9 @@ package struct RejectedRows: Sendable {
     /// - Throws: ``AstrometerError`` with code `dataLoss` if all rows are bad, or more than the limit.
     package func warning(of list: String, rows: Int, path: String, option: String) throws -> String? {
         guard count > 0 else { return nil }
-        let isExcessive = limit?.isExceeded(by: count, of: rows) == true
-        let excess = isExcessive ? limit.map { ", more than \(option) \($0)" } ?? "" : ""
+        let isExcessive = limit.isExceeded(by: count, of: rows)
+        let most = isStandard ? "half; \(option) 99% allows them" : "\(option) \(limit)"
+        let excess = isExcessive ? ", more than \(most)" : ""
         guard let error = faults.error(of: list, rows: rows, excess: excess) else { return nil }
         if isExcessive || count == rows {
             throw AstrometerError(error.code, "\(error.message); bad rows are in \(path.escapingControls)")

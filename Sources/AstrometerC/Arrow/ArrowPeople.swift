@@ -118,7 +118,7 @@ final class PeopleStream {
             switch self {
             case .birth(.date): [.text, .date]
             case .birth(.time): [.text, .time, .null]
-            case .birth(.latitude), .birth(.longitude): [.fraction, .integer, .null]
+            case .birth(.latitude), .birth(.longitude): [.fraction, .integer, .text, .null]
             case .birth(.timeUncertainty): [.text, .integer, .null]
             case .birth(.sensitivity): [.text, .factors, .null]
             case .birth, .fault, .faultColumn, .faultRow: [.text, .null]

@@ -20,7 +20,7 @@ struct ListOptions: ParsableArguments {
     var skipBad: String?
 
     @Option(
-        text: "The largest share, such as 5%, or number of bad rows to skip; any number unless given. With --skip-bad.",
+        text: "The largest share, such as 5%, or number of bad rows to skip; half of the rows unless given. With --skip-bad.",
         "share")
     var maxBad: String?
 

@@ -26,7 +26,7 @@ extension OutlookReport {
         let misses = fit.count { !$0.within }
         let words =
             misses == 0
-            ? "The thresholds fit" : "\(ReportWords.small(misses).capitalizedFirst) of nine thresholds do not fit"
+            ? "The thresholds fit" : "\(ReportWords.small(misses).capitalizedFirst) of nine thresholds \(misses == 1 ? "does" : "do") not fit"
         let rapid = ReportWords.percent(shares.pool.unifiedScore.rapid)
         return "\(words): \(rapid) % of changes of the unified score are rapid, 10 % intended.\(worstDay)"
     }

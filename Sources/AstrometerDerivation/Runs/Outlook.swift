@@ -241,7 +241,7 @@ public struct Outlook: Sendable {
                 "\(miss.metric.replacing("_", with: " ")) \(miss.quantile) has \(share.text(decimals: 1)) % above it, not "
                 + "\(wanted.text(decimals: 0)) %" + (miss.fromMonth.map { ", from \($0) on" } ?? "")
         }
-        return "\(ReportWords.small(misses.count).capitalizedFirst) of nine thresholds do not fit: "
+        return "\(ReportWords.small(misses.count).capitalizedFirst) of nine thresholds \(misses.count == 1 ? "does" : "do") not fit: "
             + "\(words.joined(separator: "; ")). 'astrometer derive' derives others."
     }
 

@@ -483,7 +483,7 @@ public struct OutlookChanges: WireDocument {
 public struct OutlookByTime: WireDocument {
     /// People with a time.
     public var known: OutlookGroup
-    /// People without a time, whose scores move less.
+    /// People without a time.
     public var unknown: OutlookGroup
 
     /// Creates the value with the given fields, without rounding or checking them.
