@@ -2629,6 +2629,8 @@ export interface ScoreProvenance {
   thresholds_digest: string | null;
   /** `meter` if meters have thresholds of their own; absent if all have the same. */
   thresholds_by?: string;
+  /** The digest of the labels of the meters; absent for scores of two people. */
+  labels_digest?: string;
   /** The source of the positions, with its version. */
   ephemeris: string;
   /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
@@ -2665,7 +2667,8 @@ export interface Verification {
   now?: string;
   /**
    * The parts of the provenance that changed since the document was written: any of `software`, `model`, `calibration`,
-   * `thresholds`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the document has no provenance.
+   * `thresholds`, `labels`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the document has no
+   * provenance.
    */
   changed?: string[];
   /** The reason why a document cannot be computed again. */

@@ -81,7 +81,7 @@ class Property:
         """The annotation of the key of a typed dictionary; names of types that are defined later are text."""
         value = f'"{self.python_type}"' if later & set(re.findall(r"\w+", self.python_type)) else self.python_type
         # Programs read the result of an entry without asking whether there is an error instead.
-        return value if self.is_required else f"NotRequired[{value}]"
+        return value if self.is_required or self.schema.get("x-entry") else f"NotRequired[{value}]"
 
     @property
     def when(self):
@@ -458,7 +458,7 @@ class Contract:
     def entry(self, document):
         """The type of an entry of a list for many births."""
         error = {"description": "The error; absent if there is a result.", "$ref": "#/$defs/ErrorBody"}
-        result = {"description": "The result; absent if there is an error.", "$ref": f"#/$defs/{document}"}
+        result = {"description": "The result; absent if there is an error.", "$ref": f"#/$defs/{document}", "x-entry": True}
         return Definition(self, self.definitions[document].family, f"{document}Entry", {
             "description": f"`{document}` of one of many people, or an error.", "x-swift-by-hand": True, "x-swift": "BatchEntry",
             "type": "object", "properties": {"result": result, "error": error}})

@@ -14,7 +14,6 @@ final class FunctionTools: Sendable {
     private let engines = BoundedCache<String, Engine>(most: 1024)
     private let readers = BoundedCache<String, DailyReader>(most: 1024)
     private let pairs = Lazy<CompatibilityEngine>()
-    private let zones = Lazy<ZoneDistance>()
 
     /// Creates the tools. Models are read when first used, so that a corrupt model does not affect calls with another.
     init(catalog: ModelCatalog, ephemeris: Ephemeris, models: [ModelTable], defaultModel: String?) throws {
@@ -130,7 +129,7 @@ final class FunctionTools: Sendable {
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem, on day: DayMoment? = nil) throws -> NatalChart {
         var birth = request.birth
         if birth.zone != nil, birth.latitude != nil,
-            let warning = try zones.get({ try ZoneDistance(catalog: catalog) }).warning(for: birth)
+            let warning = try ZoneDistance.of(catalog).warning(for: birth)
         {
             birth.notes.append(warning)
             request.warn(warning)

@@ -22,7 +22,7 @@ extension FunctionTools {
     /// Verifies a parsed document. A result of a list or of a server is verified without its envelope.
     func verify(_ document: JSONValue) -> Verification {
         if let result = document["result"], result.members != nil { return verify(result) }
-        guard let stored = StoredDocument(document) else {
+        guard let stored = StoredDocument(document, zones: try? ZoneDistance.of(catalog)) else {
             return Verification(
                 outcome: .unverified,
                 reason: document["error"]?["message"]?.text.map { "it is an error: \($0)" }
@@ -91,13 +91,16 @@ struct StoredDocument {
     let kind: Kind?
     let document: JSONValue
     let inputs, provenance: JSONValue?
+    /// The zones with their older names; nil if their table is missing.
+    let zones: ZoneDistance?
 
     /// The function that computed the document; nil for one of a version before 0.5.
     var function: String? { inputs?["function"]?.text }
 
-    init?(_ document: JSONValue) {
+    init?(_ document: JSONValue, zones: ZoneDistance?) {
         kind = Self.marks.first { $0.fields.allSatisfy { document[$0] != nil } }?.kind
         (self.document, inputs, provenance) = (document, document["inputs"], document["provenance"])
+        self.zones = zones
         if kind == nil, function == nil { return nil }
     }
 
@@ -199,7 +202,7 @@ struct StoredDocument {
             }
             return nil
         }
-        if let old = then.text, let current = now.text, ZoneDistance.areSame(old, current) { return nil }
+        if let old = then.text, let current = now.text, zones?.areSame(old, current) == true { return nil }
         return then == now ? nil : (path, then.text(limit: 80), now.text(limit: 80))
     }
 
@@ -225,7 +228,7 @@ struct StoredDocument {
         let model = differs("model") || differs("model_digest") && (calibration || !thresholds)
         let changes = [
             ("software", differs("software")), ("model", model), ("calibration", calibration),
-            ("thresholds", thresholds),
+            ("thresholds", thresholds), ("labels", provenance["labels_digest"] != nil && differs("labels_digest")),
             ("ephemeris", differs("ephemeris")), ("zones", differs("zones")),
             ("zone_map", differs("zone_map")),
         ]

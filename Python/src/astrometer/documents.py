@@ -1095,6 +1095,8 @@ class ScoreProvenance(TypedDict):
     """The digest of the thresholds of trends; null for a model without trends."""
     thresholds_by: NotRequired[str]
     """`meter` if meters have thresholds of their own; absent if all have the same."""
+    labels_digest: NotRequired[str]
+    """The digest of the labels of the meters; absent for scores of two people."""
     ephemeris: str
     """The source of the positions, with its version."""
     zones: str | None
@@ -3417,8 +3419,8 @@ class Verification(TypedDict):
     """The value of that field now, as JSON."""
     changed: NotRequired[list[str]]
     """The parts of the provenance that changed since the document was written: any of `software`, `model`,
-    `calibration`, `thresholds`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the document has
-    no provenance.
+    `calibration`, `thresholds`, `labels`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the
+    document has no provenance.
     """
     reason: NotRequired[str]
     """The reason why a document cannot be computed again."""
@@ -4937,7 +4939,7 @@ class AstrometersForPeopleRequest(TypedDict):
 class ReadingEntry(TypedDict):
     """`Reading` of one of many people, or an error."""
 
-    result: NotRequired[Reading]
+    result: Reading
     """The result; absent if there is an error."""
     error: NotRequired[ErrorBody]
     """The error; absent if there is a result."""
@@ -5017,7 +5019,7 @@ class ScoresForPeopleRequest(TypedDict):
 class ScoresEntry(TypedDict):
     """`Scores` of one of many people, or an error."""
 
-    result: NotRequired[Scores]
+    result: Scores
     """The result; absent if there is an error."""
     error: NotRequired[ErrorBody]
     """The error; absent if there is a result."""
@@ -5093,7 +5095,7 @@ class FactsForPeopleRequest(TypedDict):
 class FactsEntry(TypedDict):
     """`Facts` of one of many people, or an error."""
 
-    result: NotRequired[Facts]
+    result: Facts
     """The result; absent if there is an error."""
     error: NotRequired[ErrorBody]
     """The error; absent if there is a result."""
@@ -5146,7 +5148,7 @@ class FactsTextForPeopleRequest(TypedDict):
 class FactsTextEntry(TypedDict):
     """`FactsText` of one of many people, or an error."""
 
-    result: NotRequired[FactsText]
+    result: FactsText
     """The result; absent if there is an error."""
     error: NotRequired[ErrorBody]
     """The error; absent if there is a result."""

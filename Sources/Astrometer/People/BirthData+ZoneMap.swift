@@ -7,19 +7,17 @@ extension BirthData {
         of time: CivilTime, _ repeated: RepeatedTime, uncertainty: Int? = nil,
         in map: () throws -> ZoneMap = { try ZoneMap.shared.get() }
     ) throws -> BirthData {
-        var zones: [String] = []
+        var (zones, digest) = ([String](), String?.none)
         if let latitude, let longitude {
-            zones = try withField(BirthFields.Field.zone.rawValue) {
-                try map().zones(latitude: latitude, longitude: longitude)
-            }
+            let map = try withField(BirthFields.Field.zone.rawValue) { try map() }
+            (zones, digest) = (try map.zones(latitude: latitude, longitude: longitude), map.sha256)
         }
-        return try BirthData(self, time: time, repeatedTime: repeated, timeUncertainty: uncertainty, inOneOf: zones)
+        return try BirthData(
+            self, time: time, repeatedTime: repeated, timeUncertainty: uncertainty, inOneOf: zones, of: digest)
     }
 }
 
 extension Sequence<BirthData> {
-    /// The SHA-256 of the map of time zones if the zone of any birth was found in it; nil otherwise.
-    package var zoneMapDigest: String? {
-        contains { !$0.zoneCandidates.isEmpty } ? try? ZoneMap.shared.get().sha256 : nil
-    }
+    /// The SHA-256 of the map of time zones in which the zone of the first birth without one was found; nil if there is none.
+    package var zoneMapDigest: String? { lazy.compactMap(\.zoneMap).first }
 }

@@ -79,10 +79,14 @@ public struct BirthFields: Sendable {
     /// The map for finding the zone of a time with coordinates but without a zone; the package's unless set.
     package var zoneMap: @Sendable () throws -> ZoneMap = { try ZoneMap.shared.get() }
 
+    /// The zones with their older names; the package's unless set.
+    package var zones: @Sendable () throws -> ZoneDistance = { try ZoneDistance.shared.get() }
+
     /// Looks up places and zones in the tables of a catalog, which are read when they are needed.
     package mutating func useTables(of catalog: @escaping @Sendable () throws -> ModelCatalog) {
         gazetteer = { try Gazetteer.of(catalog()) }
         zoneMap = { try ZoneMap.of(catalog()) }
+        zones = { try ZoneDistance.of(catalog()) }
     }
 
     /// Creates empty fields.
@@ -234,11 +238,11 @@ public struct BirthFields: Sendable {
         let place = try gazetteer().place(named: text)
         // LMT is the mean time of the place.
         guard let zone = self[.zone], !allowsZoneOfPlace, zone != BirthData.meanTimeZone,
-            !ZoneDistance.areSame(zone, place.zone)
+            try !zones().areSame(zone, place.zone)
         else { return place }
         return try Self.attempt(.zone) {
-            let zones = try zones(at: place)
-            guard !zones.contains(where: { ZoneDistance.areSame($0, zone) }) else { return place }
+            let (names, zones) = (try self.zones(), try zones(at: place))
+            guard !zones.contains(where: { names.areSame($0, zone) }) else { return place }
             // Explains an unknown zone.
             _ = try CivilDay(CivilDate(dayNumber: 0), zone: zone)
             throw AstrometerError.invalid(

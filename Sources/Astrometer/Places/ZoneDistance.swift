@@ -51,13 +51,19 @@ package struct ZoneDistance: Sendable {
     }
 
     /// Returns whether two names mean the same time zone: equal ones, or an older name and the zone that it links to.
-    package static func areSame(_ one: String, _ other: String) -> Bool {
-        guard one != other, let links = try? shared.get().links else { return one == other }
-        return links[one[...], default: one[...]] == links[other[...], default: other[...]]
+    package func areSame(_ one: String, _ other: String) -> Bool {
+        one == other || links[one[...], default: one[...]] == links[other[...], default: other[...]]
     }
 
-    /// The zones of the package, read on first use.
-    private static let shared = Result { try ZoneDistance(catalog: ModelCatalog()) }
+    private static let byFolder = BoundedCache<String, ZoneDistance>(most: 4)
+
+    /// Returns the zones of a catalog, read on first use and cached by the catalog's folder.
+    package static func of(_ catalog: ModelCatalog) throws -> ZoneDistance {
+        try byFolder.value(for: catalog.path) { try ZoneDistance(catalog: catalog) }
+    }
+
+    /// The zones of the package's tables, read on first use.
+    static let shared = Result { try of(ModelCatalog()) }
 
     /// Returns a warning if a birth's coordinates are far from its time zone, with the likely slip; nil otherwise.
     ///

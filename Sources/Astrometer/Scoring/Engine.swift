@@ -16,7 +16,7 @@ public final class Engine: Sendable {
     /// The names of all meters and super-groups as JSON sorts them, each with its place in the order of the model.
     let sortedNames: JSONNames
     let compiled: CompiledModel
-    let provenanceDigests = Lazy<ModelDigests>()
+    let provenanceDigests = Lazy<(model: ModelDigests, labels: String?)>()
 
     /// Creates an engine for a model, which is validated and compiled once. Meters without labels get some made from
     /// their names.

@@ -15,13 +15,17 @@ extension ScoreProvenance {
     private static let digits = 16
 
     /// Creates the provenance of scores by a model with these digests. `isByMeter` says whether the model has thresholds
-    /// for single meters.
-    init(model: String, _ digests: ModelDigests, isByMeter: Bool = false, ephemeris: String, of births: [BirthData]) {
+    /// for single meters, and `labels` is the digest of the labels of its meters.
+    init(
+        model: String, _ digests: ModelDigests, isByMeter: Bool = false, labels: String? = nil, ephemeris: String,
+        of births: [BirthData]
+    ) {
         func short(_ digest: String?) -> String? { digest.map { String($0.prefix(Self.digits)) } }
         self.init(
             software: ChartProvenance.software, model: model, modelDigest: short(digests.model) ?? "",
             calibrationDigest: short(digests.calibration) ?? "", thresholdsDigest: short(digests.thresholds),
-            thresholdsBy: isByMeter ? "meter" : nil, ephemeris: ephemeris, zones: TimeZoneFiles.release,
+            thresholdsBy: isByMeter ? "meter" : nil, labelsDigest: short(labels), ephemeris: ephemeris,
+            zones: TimeZoneFiles.release,
             zoneMap: births.zoneMapDigest)
     }
 }
@@ -30,9 +34,12 @@ extension Engine {
     /// Returns the provenance of this engine's scores of births, from the source of the positions: ``Sky/source``.
     public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
         // Fails only for numbers that are not finite, which a valid model does not have.
-        let digests = provenanceDigests.get { (try? ModelDigests(of: ModelTable(model))) ?? .unknown }
+        let digests = provenanceDigests.get {
+            ((try? ModelDigests(of: ModelTable(model))) ?? .unknown, try? JSONValue(encoding: labels).digest)
+        }
         return ScoreProvenance(
-            model: model.name, digests, isByMeter: model.thresholds.isByMeter, ephemeris: ephemeris, of: births)
+            model: model.name, digests.model, isByMeter: model.thresholds.isByMeter, labels: digests.labels,
+            ephemeris: ephemeris, of: births)
     }
 }
 

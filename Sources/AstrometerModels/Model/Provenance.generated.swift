@@ -113,6 +113,8 @@ public struct ScoreProvenance: WireDocument {
     public var thresholdsDigest: String?
     /// `meter` if meters have thresholds of their own; absent if all have the same.
     public var thresholdsBy: String?
+    /// The digest of the labels of the meters; absent for scores of two people.
+    public var labelsDigest: String?
     /// The source of the positions, with its version.
     public var ephemeris: String
     /// The release of the time-zone database, such as `2025b`; null where the system does not say.
@@ -123,12 +125,16 @@ public struct ScoreProvenance: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         software: String, model: String, modelDigest: String, calibrationDigest: String, thresholdsDigest: String?,
-        thresholdsBy: String? = nil, ephemeris: String, zones: String?, zoneMap: String? = nil
+        thresholdsBy: String? = nil, labelsDigest: String? = nil, ephemeris: String, zones: String?,
+        zoneMap: String? = nil
     ) {
         (
             self.software, self.model, self.modelDigest, self.calibrationDigest, self.thresholdsDigest,
-            self.thresholdsBy, self.ephemeris, self.zones, self.zoneMap
-        ) = (software, model, modelDigest, calibrationDigest, thresholdsDigest, thresholdsBy, ephemeris, zones, zoneMap)
+            self.thresholdsBy, self.labelsDigest, self.ephemeris, self.zones, self.zoneMap
+        ) = (
+            software, model, modelDigest, calibrationDigest, thresholdsDigest, thresholdsBy, labelsDigest, ephemeris,
+            zones, zoneMap
+        )
     }
 
     public init(fields: WireFields) throws {
@@ -136,12 +142,14 @@ public struct ScoreProvenance: WireDocument {
             software: fields.read("software"), model: fields.read("model"), modelDigest: fields.read("model_digest"),
             calibrationDigest: fields.read("calibration_digest"),
             thresholdsDigest: fields.readIfPresent("thresholds_digest"),
-            thresholdsBy: fields.readIfPresent("thresholds_by"), ephemeris: fields.read("ephemeris"),
-            zones: fields.readIfPresent("zones"), zoneMap: fields.readIfPresent("zone_map"))
+            thresholdsBy: fields.readIfPresent("thresholds_by"), labelsDigest: fields.readIfPresent("labels_digest"),
+            ephemeris: fields.read("ephemeris"), zones: fields.readIfPresent("zones"),
+            zoneMap: fields.readIfPresent("zone_map"))
     }
     public func writeFields(to json: JSONWriter) {
         json.text("calibration_digest", calibrationDigest)
         json.text("ephemeris", ephemeris)
+        if let labelsDigest { json.text("labels_digest", labelsDigest) }
         json.text("model", model)
         json.text("model_digest", modelDigest)
         json.text("software", software)
@@ -200,8 +208,8 @@ public struct Verification: WireDocument {
     /// The value of that field now, as JSON.
     public var now: String?
     /// The parts of the provenance that changed since the document was written: any of `software`, `model`,
-    /// `calibration`, `thresholds`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the document has
-    /// no provenance.
+    /// `calibration`, `thresholds`, `labels`, `ephemeris`, `zones` and `zone_map`. Absent if none changed, or if the
+    /// document has no provenance.
     public var changed: [String]?
     /// The reason why a document cannot be computed again.
     public var reason: String?

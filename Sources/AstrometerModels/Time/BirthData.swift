@@ -33,6 +33,8 @@ public struct BirthData: Hashable, Sendable {
     /// The possible zones at the coordinates, sorted by name, if ``zone`` was found there. They agree on the instant, and ``zone``
     /// is the first. Empty if the zone was given.
     public private(set) var zoneCandidates: [String] = []
+    /// The SHA-256 of the map in which ``zone`` was found; nil if it was given, and for a decoded birth. It is not encoded.
+    public private(set) var zoneMap: String?
     /// Notes of callers: a midnight that was read as an unknown time, coordinates far from the zone, a birth after the day of a
     /// reading. They do not affect charts and are not encoded.
     public var notes: [String] = []
@@ -131,20 +133,20 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// Copies a birth with another time and a zone: the first of the candidates by name. The time must be the same instant
-    /// in all of them. The uncertainty is in minutes.
+    /// in all of them. The uncertainty is in minutes, and `map` the SHA-256 of the map that has the candidates.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` and the field `zone` if there is no candidate, if one
     ///   is unknown, or if they do not agree on the instant; the errors of
     ///   ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:)``.
     package init(
         _ birth: BirthData, time: CivilTime, repeatedTime: RepeatedTime = .earlier, timeUncertainty: Int? = nil,
-        inOneOf candidates: [String]
+        inOneOf candidates: [String], of map: String?
     ) throws {
         let candidates = candidates.sorted()
         try withField("zone") { try ZoneAgreement(birth, time, candidates).require() }
         try self.init(
             date: birth.date, time: time, zone: candidates.first, latitude: birth.latitude, longitude: birth.longitude,
             repeatedTime: repeatedTime, calendar: birth.calendar, place: birth.place, timeUncertainty: timeUncertainty)
-        zoneCandidates = candidates
+        (zoneCandidates, zoneMap) = (candidates, map)
     }
 
     /// The birth without its time and the zone that was found for it; itself if the zone was given.

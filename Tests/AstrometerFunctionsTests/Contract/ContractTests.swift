@@ -55,6 +55,31 @@ import AstrometerTestSupport
         #expect(posted.allSatisfy { $0.key == "/\($0.value.post?.operationId.string ?? "")" })
     }
 
+    /// Generators make 32-bit numbers of those without a format, and dates of years after 0 of those with one.
+    @Test func numbersHaveFormats() throws {
+        var counts: [String: Int] = [:]
+        func visit(_ schema: AnyJSON) {
+            guard case .object(let members) = schema else {
+                if case .list(let list) = schema { list.forEach(visit) }
+                return
+            }
+            members.values.forEach(visit)
+            let types: [AnyJSON] =
+                if case .list(let list)? = members["type"] { list } else { [members["type"] ?? .null] }
+            let format = members["format"]?.string
+            for type in types.map(\.string) where type == "number" || type == "integer" {
+                counts[format ?? "none", default: 0] += 1
+                let isSmall = [members["minimum"], members["maximum"]].allSatisfy {
+                    $0.map { abs($0.double) < 0x1p31 } ?? false
+                }
+                #expect(format == (type == "number" ? "double" : isSmall ? "int32" : "int64"), "\(members)")
+            }
+            #expect(format?.hasPrefix("date") != true, "\(members)")
+        }
+        visit(try Repository.json("Contract/openapi.json"))
+        #expect(counts["double", default: 0] > 200 && counts["int32", default: 0] > 40 && counts["int64"] != nil)
+    }
+
     @Test func defaultsAndBoundsEqualThoseOfTheEngine() throws {
         #expect(try Self.description().info.version == Functions.version)
         #expect(RequestField.model.defaultValue == ModelCatalog.defaultModel)

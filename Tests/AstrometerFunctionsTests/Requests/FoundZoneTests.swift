@@ -81,4 +81,45 @@ import AstrometerTestSupport
             #expect(try Calls.shared.get().verify([UInt8](other.utf8), name: "document").changed == ["zone_map"])
         }
     }
+
+    /// Provenance is of the session's own tables, and verifying names those that differ from a document's.
+    @Test func provenanceIsOfTheSessionsTables() throws {
+        let request = #"{"birth": \#(Self.found), "date": "2025-10-30"}"#
+        let document = [UInt8](try Calls.call("get_scores", request))
+        try withTemporaryFolder { folder in
+            let (files, data) = (FileManager.default, Repository.url("Data").path)
+            for name in try files.contentsOfDirectory(atPath: data) {
+                if name == "Labels" || name == "Places" {
+                    try files.copyItem(atPath: "\(data)/\(name)", toPath: "\(folder)/\(name)")
+                } else {
+                    try files.createSymbolicLink(
+                        atPath: "\(folder)/\(name)", withDestinationPath: "\(data)/\(name)")
+                }
+            }
+            let labels = URL(fileURLWithPath: folder + "/Labels/super-groups-1.1/mental_clarity.json")
+            try Data(
+                String(contentsOf: labels, encoding: .utf8).replacing("Mental Clarity", with: "Clear Mind").utf8
+            ).write(to: labels)
+            let path = URL(fileURLWithPath: folder + "/Places/zonemap.bin")
+            var map = [UInt8](try Data(contentsOf: path).dropLast(4))
+            // The first digit of its release.
+            map[try #require(map.firstIndex(of: UInt8(ascii: "2")))] = UInt8(ascii: "3")
+            try Data(Self.sealed(map)).write(to: path)
+            let functions = try Functions(catalog: ModelCatalog(directory: folder))
+            let provenance = try JSONDecoder().decode(
+                AnyJSON.self, from: functions.call("get_scores", Array(request.utf8), now: Calls.now)
+            ).provenance
+            #expect(try provenance.zone_map.string == SHA256.hexDigest(of: Data(contentsOf: path)))
+            #expect(try functions.verify(document, name: "document").changed == ["labels", "zone_map"])
+        }
+    }
+
+    /// Returns the bytes of a map with their CRC-32.
+    private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+        let table = (0..<UInt32(256)).map { byte in
+            (0..<8).reduce(byte) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+        }
+        let checksum = ~bytes.reduce(~UInt32(0)) { $0 >> 8 ^ table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
+        return bytes + withUnsafeBytes(of: checksum.littleEndian) { Array($0) }
+    }
 }
