@@ -27,6 +27,15 @@ from astrometer._errors import error_of
 
 BIRTH = astrometer.Birth("1990-06-15")
 
+
+def nested(depth: int) -> dict[str, Any]:
+    """Returns an object within objects."""
+    value: dict[str, Any] = {}
+    for _ in range(depth):
+        value = {"a": value}
+    return value
+
+
 FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, str | None]] = [
     (lambda: astrometer.call("get_dya"), astrometer.NotFoundError, "did you mean", None),
     (
@@ -51,6 +60,20 @@ FAULTS: list[tuple[Callable[[], object], type[astrometer.AstrometerError], str, 
     (lambda: astrometer.Astrometer(data="/nowhere"), astrometer.NotFoundError, "/nowhere", "data"),
     (lambda: astrometer.Astrometer(ephemeris="/nowhere"), astrometer.NotFoundError, "/nowhere", "ephemeris"),
     (lambda: astrometer.Astrometer(threads=0), astrometer.InvalidArgumentError, "1 to 1024", "threads"),
+    (lambda: astrometer.Astrometer(deadline=0), astrometer.InvalidArgumentError, "0.001 to 86400", "deadline"),
+    (lambda: astrometer.Astrometer(deadline=0, model="daily-2"), astrometer.InvalidArgumentError, "0.001 to 86400", "deadline"),
+    (lambda: astrometer.reading(BIRTH, model={"a": 1}), astrometer.InvalidArgumentError, 'model: "format" is missing', "model"),
+    (lambda: astrometer.reading(BIRTH, model=nested(70)), astrometer.InvalidArgumentError, "model: objects and arrays more", "model"),
+    (lambda: astrometer.reading(BIRTH, model=nested(100_000)), astrometer.InvalidArgumentError, "cannot be JSON", None),
+    (lambda: astrometer.pack(model=nested(100_000)), astrometer.InvalidArgumentError, "cannot be JSON", None),
+    (
+        lambda: astrometer.Birth("1990-06-15", sensitivity=nested(100_000)),
+        astrometer.InvalidArgumentError,
+        "sensitivity must be a number, not dict",
+        "sensitivity",
+    ),
+    (lambda: astrometer.Birth(""), astrometer.InvalidArgumentError, "birth_date is empty; give YYYY-MM-DD", "birth_date"),
+    (lambda: astrometer.Birth(" "), astrometer.InvalidArgumentError, "birth_date is empty", "birth_date"),
     (lambda: astrometer.call("get_day\0x"), astrometer.InvalidArgumentError, "zero byte", "function"),
     (lambda: astrometer.call_json("get_day", "\udc80"), astrometer.InvalidArgumentError, "surrogate", "request"),
     (lambda: astrometer.call_json("get_day", b"\xff"), astrometer.InvalidArgumentError, "0xFF", None),
@@ -539,3 +562,15 @@ def test_people_of_a_parquet_file_need_pyarrow(tmp_path: Path, monkeypatch: pyte
 def test_integers_too_long_to_write_are_named_by_their_size() -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match="^days must be a whole number of 64 bits, not an integer of 16610 bits$"):
         astrometer.scores([BIRTH], "2026-01-01", 10**5000)
+
+
+def test_errors_of_arguments_name_the_public_function() -> None:
+    wrong: list[tuple[Any, dict[str, Any], str]] = [
+        (astrometer.reading, {}, "reading() missing 1 required positional argument: 'birth'"),
+        (astrometer.derive, {"bogus": 1}, "derive() got an unexpected keyword argument 'bogus'"),
+        (astrometer.Astrometer().chart, {"bogus": 1}, "chart() got an unexpected keyword argument 'bogus'"),
+    ]
+    for function, arguments, message in wrong:
+        with pytest.raises(TypeError) as caught:
+            function(**arguments)
+        assert str(caught.value) == message

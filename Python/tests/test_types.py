@@ -54,6 +54,7 @@ except astrometer.AstrometerError as error:
 PROGRAMS = [
     """
 entries = astrometer.readings_of([birth], "2025-10-30")
+first: float = entries[0]["result"]["mental_clarity"]["harmony"]
 harmony: list[float] = [entry["result"]["mental_clarity"]["harmony"] for entry in entries if "result" in entry]
 """,
     """
@@ -64,6 +65,7 @@ for entry in astrometer.facts_of([birth, {"birth_date": "1990-13-01"}], "2025-10
         print(entry["error"]["message"])
 """,
     """
+sentence: str = astrometer.facts_of([birth])[0]["result"]["sentence"]
 sentences: list[str] = [entry["result"]["sentence"] for entry in astrometer.facts_of([birth], "2025-10-30") if "result" in entry]
 entries = astrometer.facts_text_of([birth])
 markdown: str = astrometer.facts_text(birth)["text"] + "".join(entry["result"]["text"] for entry in entries if "result" in entry)

@@ -101,7 +101,7 @@ extension RequestField {
     package static let maxBad = RequestField(
         "max_bad", .text(.any, maximumLength: 120),
         "The largest number of bad rows, or their largest share, such as `5%`; more are an error.",
-        defaultText: "any number")
+        defaultText: "half of the rows")
     package static let report = RequestField(
         "report", .table, "The report of derive or compare.")
 }

@@ -9,6 +9,7 @@ import importlib.util
 import json
 import operator
 import os
+import re
 import threading
 import uuid
 import weakref
@@ -429,8 +430,11 @@ class Astrometer(Functions):
                     _optional(given(path_text, ephemeris, "ephemeris"), "ephemeris"), _encoded(options)
                 )
         except AstrometerError as error:
-            names = {**_ARGUMENTS, "options": "threads" if model is None else "model"}
-            raise error_of(error.code, error.message, names.get(error.field or "", error.field)) from None
+            # Positions in the options mean nothing to callers, who do not write them.
+            message = re.sub(r"^options, line \d+, column \d+: (models\[0\]: )?", "model: ", error.message)
+            first = message.partition(" ")[0]
+            names = {**_ARGUMENTS, "options": first if first in ("threads", "deadline") else "model"}
+            raise error_of(error.code, message, names.get(error.field or "", error.field)) from None
         self._number = handle
         self._closing = weakref.finalize(self, _library.close_handle, handle)
         self._warn()

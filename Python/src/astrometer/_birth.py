@@ -117,6 +117,8 @@ class Birth:
                 raise invalid(f"{name} is empty; give a value, or None if it is unknown", name)
         put = object.__setattr__
         put(self, "birth_date", date_text(date, "birth_date"))
+        if not self.birth_date.strip():
+            raise invalid("birth_date is empty; give YYYY-MM-DD, such as 1990-06-15", "birth_date")
         for name, (convert, value) in fields.items():
             put(self, name, None if value is None else convert(value, name))
         put(self, "birth_time_uncertainty", None if birth_time_uncertainty is None else int(birth_time_uncertainty))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import abc
 import datetime
+import inspect
 import os
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, cast
@@ -1441,7 +1442,7 @@ class FunctionMethods(abc.ABC):
             skip_bad: the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row; or
                 a list, to which a :class:`RejectedRow` is appended for each. By default the first bad row is an error.
             max_bad: the largest number of bad rows, or their largest share, such as ``5%``; more are an error. By
-                default any number.
+                default half of the rows.
             progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
                 if standard error is a terminal.
 
@@ -1523,7 +1524,7 @@ class FunctionMethods(abc.ABC):
             skip_bad: the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row; or
                 a list, to which a :class:`RejectedRow` is appended for each. By default the first bad row is an error.
             max_bad: the largest number of bad rows, or their largest share, such as ``5%``; more are an error. By
-                default any number.
+                default half of the rows.
             progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
                 if standard error is a terminal.
 
@@ -1614,7 +1615,7 @@ class FunctionMethods(abc.ABC):
             skip_bad: the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row; or
                 a list, to which a :class:`RejectedRow` is appended for each. By default the first bad row is an error.
             max_bad: the largest number of bad rows, or their largest share, such as ``5%``; more are an error. By
-                default any number.
+                default half of the rows.
             window: a standard window, instead of start and days: ``full``, 343 days from 2024-11-22, or
                 ``published-window``, 15 days from 2025-10-01. By default both standard windows; for compare the longer
                 one.
@@ -1698,7 +1699,7 @@ class FunctionMethods(abc.ABC):
             skip_bad: the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row; or
                 a list, to which a :class:`RejectedRow` is appended for each. By default the first bad row is an error.
             max_bad: the largest number of bad rows, or their largest share, such as ``5%``; more are an error. By
-                default any number.
+                default half of the rows.
             progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
                 if standard error is a terminal.
 
@@ -1729,3 +1730,9 @@ class FunctionMethods(abc.ABC):
             max_bad=given(limit_text, max_bad, "max_bad"),
         )
         return cast("Outlook", Report(self._over_people("outlook", people, progress, sent)))
+
+
+for _method in vars(FunctionMethods).values():
+    if inspect.isfunction(_method):
+        # The name in Python's own messages about arguments.
+        _method.__qualname__ = _method.__name__

@@ -191,7 +191,7 @@ def shown(value: Any, longest: int = 60) -> str:
     """Returns a value for a message, truncated."""
     try:
         return repr(value)[:longest]
-    except ValueError:
+    except (ValueError, RecursionError):
         # Python does not convert integers of more than 4,300 digits to text.
         return f"an integer of {value.bit_length()} bits" if isinstance(value, int) else type(value).__name__
 
