@@ -2,13 +2,14 @@
 `.ci/check-clients SERVER`.
 
 A client reads calls from a file, decodes the results and prints them, encoded again. Every value must be that of the response, which
-a proxy records. Null counts as absent.
+a proxy records. Null counts as absent. Clients in other languages are generated and read.
 """
 
 import http.client
 import http.server
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -157,7 +158,31 @@ for line in try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8
     return run(package / ".build/debug/main", *arguments)
 
 
+# Clients that are only read: the folder and the ending of the files of their models, and the words of a 32-bit number.
+READ = {
+    "java": ("src/main/java/org/openapitools/client/model", ".java", r"\b[Ff]loat\b"),
+    "kotlin": ("src/main/kotlin/org/openapitools/client/models", ".kt", r"\bkotlin\.Float\b"),
+    "csharp": ("src/Org.OpenAPITools/Model", ".cs", r"\bfloat\b"),
+    "rust": ("src/models", ".rs", r"\bf32\b"),
+    "php": ("lib/Model", ".php", None),  # PHP has only 64-bit numbers.
+}
+# Files of models that are no components.
+HELPERS = {"AbstractOpenApiSchema", "ModelInterface", "mod"}
 CLIENT_MAKERS = {"typescript-fetch": (typescript, "tsc"), "go": (go, "go"), "python": (python, None), "swift6": (swift, "swift")}
+
+
+def read(folder, generator):
+    """Requires that a client has a type for each component and no others, each value of its enumerations, and no 32-bit numbers."""
+    place, ending, single = READ[generator]
+    components = {name.lower(): schema for name, schema in DESCRIPTION["components"]["schemas"].items()}
+    files = {path.stem.replace("_", "").lower(): path.read_text()
+             for path in (folder / place).glob("*" + ending) if path.stem not in HELPERS}
+    assert files.keys() == components.keys(), f"{generator}: {sorted(files.keys() ^ components.keys())[:20]}"
+    for name, schema in components.items():
+        lost = [value for value in schema.get("enum", []) if value is not None and f'"{value}"' not in files[name].replace("'", '"')]
+        assert not lost, f"{generator}: {name} lacks {lost}"
+        assert not single or not re.search(single, files[name]), f"{generator}: {name} has 32-bit numbers"
+    print(f"{generator}: {len(files)} types read", flush=True)
 
 
 def run(*command, **options):
@@ -217,7 +242,7 @@ def check(url, names):
     calls = [(one.name, one.content["example"]) for one in OPERATIONS] + [(name, {"data": data}) for name, data in CALLS]
     (CLIENTS / "calls.txt").write_text("".join(f"{name}\t{json.dumps(body)}\n" for name, body in calls))
     for generator in names:
-        maker, tool = CLIENT_MAKERS[generator]
+        maker, tool = CLIENT_MAKERS.get(generator, (None, None))
         if tool and not shutil.which(tool):
             print(f"{generator} is not checked: {tool} is missing")
             continue
@@ -225,6 +250,9 @@ def check(url, names):
         shutil.rmtree(folder, ignore_errors=True)
         run(Path(sys.executable).parent / "openapi-generator-cli", "generate", "--input-spec", ROOT / "Contract/openapi.json",
             "--generator-name", generator, "--output", folder, env={**os.environ, "PYTHONPATH": ""})
+        if maker is None:
+            read(folder, generator)
+            continue
         with Proxy(url) as proxy:
             results = maker(folder, (f"http://127.0.0.1:{proxy.server_port}", CLIENTS / "calls.txt")).splitlines()
             proxy.shutdown()
@@ -240,11 +268,11 @@ def check(url, names):
 def main(server, *names):
     os.environ["ASTROMETER_SERVICE"] = server
     if server.startswith("http"):
-        return check(server, names or CLIENT_MAKERS)
+        return check(server, names or [*CLIENT_MAKERS, *READ])
     from service import Service  # noqa: PLC0415
 
     with Service("--deadline", "60") as service:
-        check(service.url, names or CLIENT_MAKERS)
+        check(service.url, names or [*CLIENT_MAKERS, *READ])
 
 
 if __name__ == "__main__":
