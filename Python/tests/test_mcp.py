@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import os
 import signal
 import subprocess
@@ -161,6 +162,29 @@ def answers_to(*lines: bytes, options: Sequence[str] = ()) -> list[dict[str, Any
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert [one["id"] for one in answers].count("last") == 1
     return [one for one in answers if one["id"] not in (0, "last")]
+
+
+def test_errors_name_the_tools_own_parameters() -> None:
+    def request(number: int, method: str, **parameters: Any) -> bytes:
+        return json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": parameters}).encode()
+
+    (listed,) = answers_to(request(1, "tools/list"))
+    tools = listed["result"]["tools"]
+    own = {tool["name"]: tool["inputSchema"] for tool in tools}
+    parameters: list[dict[str, Any]] = [{}, {"birth": 1}, {"births": {}}, {"x": 1}]
+    wrong = [(name, sent) for name in own for sent in parameters]
+    answers = answers_to(*(request(number, "tools/call", name=name, arguments=sent) for number, (name, sent) in enumerate(wrong, 1)))
+    refused = 0
+    for (name, sent), answer in zip(wrong, sorted(answers, key=lambda one: one["id"])):
+        if not answer["result"].get("isError"):
+            continue
+        text = answer["result"]["content"][0]["text"]
+        field = re.search(r"\(field ([a-z_]+)", text)
+        assert field, text
+        refused += 1
+        # A parameter that the tool does not have is named as it was sent.
+        assert field[1] in own[name]["properties"] or field[1] in sent, f"{name}: {text}"
+    assert refused > 60
 
 
 def test_broken_lines_are_answered_and_skipped() -> None:
