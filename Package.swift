@@ -83,15 +83,14 @@ let package = Package(
         .target(
             name: "AstrometerC",
             dependencies: [
-                "AstrometerPlatform", "CAstrometer", "AstrometerModels", "AstrometerEphemeris", "Astrometer",
-                "AstrometerDerivation", "AstrometerFunctions", "AstrometerAnalyses",
+                "AstrometerPlatform", "CAstrometer", "AstrometerModels", "AstrometerFunctions", "AstrometerAnalyses",
             ],
             exclude: ["include", "astrometer.map"], swiftSettings: strict),
         .executableTarget(
             name: "AstrometerCLI",
             dependencies: [
-                "AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation",
-                "AstrometerFunctions", "AstrometerAnalyses",
+                "AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerFunctions",
+                "AstrometerAnalyses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
 

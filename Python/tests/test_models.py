@@ -157,9 +157,17 @@ def test_models_in_every_form(
     del bare["thresholds"]
     with astrometer.Astrometer(model=bare) as own:
         assert mine == pyarrow.table(own.scores(people, START, 3)) == pyarrow.table(astrometer.scores(people, START, 3, model=bare))
-        assert own.derive(people, START, DAYS, resamples=0)["windows"] == reports[0]["windows"]
+        with pytest.warns(UserWarning, match="narrow has no thresholds; the derived ones are compared with those of super-groups-1.1"):
+            assert own.derive(people, START, DAYS, resamples=0)["windows"] == reports[0]["windows"]
         with pytest.raises(astrometer.NotFoundError, match="has no thresholds"):
             own.reading(astrometer.Birth("1990-06-15"), START)
+
+
+def test_corrections(people: Path) -> None:
+    """A derivation reports the effect of each correction from the published rules to those of the default model, if asked to."""
+    report = astrometer.derive(people, START, 2, model="reference-1.1", corrections=True, resamples=0)
+    assert (report["corrections"]["reference"], report["corrections"]["corrected"]) == ("reference-1.1", "super-groups-1.1")
+    assert "corrections" not in astrometer.derive(people, START, 2, model="reference-1.1", resamples=0)
 
 
 def test_model_files_of_functions(

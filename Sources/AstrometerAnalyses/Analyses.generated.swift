@@ -64,6 +64,10 @@ extension RequestField {
         "The number of windows as long as the first, from its first day on, that are derived too.", defaultText: "none")
     package static let seriesDays = RequestField(
         "series_days", .whole(1...100_000), "The days between their starts.", defaultValue: "7")
+    package static let corrections = RequestField(
+        "corrections", .boolean,
+        "Whether to report the effect of each correction of the published rules (model reference-1.1), too.",
+        defaultValue: "false")
     package static let calibrationYears = RequestField(
         "calibration_years", .boolean,
         "Whether to derive thresholds with calibrations from single years, 2020 to 2025, too.", defaultValue: "false")
@@ -136,8 +140,8 @@ extension FunctionSignature {
         "derive", "Thresholds of trends over people and days, compared with those of the model.",
         fields: [
             .analysisModel, .calibration, .thresholds, .window, .start, .analysisDays, .resamples, .resamplingSeed,
-            .blockDays, .years, .by, .thresholdsBy, .series, .seriesDays, .calibrationYears, .daily, .derivationOut,
-            .skipBad, .maxBad,
+            .blockDays, .years, .by, .thresholdsBy, .series, .seriesDays, .calibrationYears, .corrections, .daily,
+            .derivationOut, .skipBad, .maxBad,
         ],
         result: FunctionResult(
             "DerivationReport", .document,

@@ -11,13 +11,16 @@ import AstrometerPlatform
 public struct Analyses: Sendable {
     /// The people, progress and warnings of a call, which its request cannot have.
     public struct Context {
-        /// Reads the people of the caller's own list; nil for the package's random charts. Bad rows are skipped and written to the
-        /// file, if there is one; otherwise the first is an error.
-        package var people: ((SkippedRows?) throws -> Population)?
-        /// Receives the progress of the work.
-        package var progress: WorkProgress = .silent
+        /// Opens the caller's people; nil for the package's random charts.
+        package var people: (() throws -> People)?
+        /// Receives the progress of the work on any thread: the stage, what is done of it, and its whole; nil if nobody does.
+        package var progress: (@Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void)?
         /// Receives warnings about models, people and days, each in one line.
         public var warn: (String) -> Void = { _ in }
+        /// Receives the times of the stages of `derive`.
+        package var takeTimings: (DerivationTimings) -> Void = { _ in }
+        /// Where `derive` also writes the scores of its first window.
+        package var dump: Dump?
         /// Whether calibrations have several lines, as files have; otherwise they have one.
         package var isPretty = true
 
@@ -26,16 +29,32 @@ public struct Analyses: Sendable {
     }
 
     /// Where bad rows of people are written.
-    package struct SkippedRows {
-        package let path: String
-        package let limit: RejectLimit?
+    struct SkippedRows {
+        let path: String
+        let limit: RejectLimit?
     }
+
+    /// A file in Parquet for the scores of every chart-day, and whether nothing is derived besides.
+    package typealias Dump = (format: ScoreTableFormat, isOnly: Bool, write: DumpWriter)
+    /// Writes a file with a function that passes its bytes to a sink.
+    package typealias DumpWriter = (_ file: (_ sink: @escaping (Data) throws -> Void) throws -> Void) throws -> Void
+
+    /// The allowed numbers of resamples, besides 0.
+    package static let resamplesAllowed = Derivation.resamplesAllowed
+
+    /// The names of the files that `derive` writes.
+    package static let derivationFiles = ReportFiles.names
+    /// The names of the files that `compare` writes.
+    package static let comparisonFiles = ComparisonFiles.names
+    /// The names of the files that `outlook` writes.
+    package static let outlookFiles = OutlookFiles.names
 
     /// The days that models are calibrated over unless a request has others.
     package static let calibrationDays = CalibrationRun.standardDays
 
     package let functions: Functions
     package let threads: Int
+    let lastParts = LastParts()
 
     /// Creates the analyses of functions, with their models and ephemeris.
     /// - Parameter threads: how many threads may compute at once, 1 to 1024.
@@ -60,6 +79,24 @@ public struct Analyses: Sendable {
         }
         return try function.answer(
             AnalysisRequest(request, function.fields, of: name, analyses: self, context: context))
+    }
+
+    /// Returns the long tables of a report as JSON: an object of texts in CSV by name.
+    package static func tables(ofReport report: Data) throws -> Data {
+        try WireJSON.line(ReportTables.tables(ofReport: Array(report)))
+    }
+
+    /// - Throws: ``AstrometerError`` for a number of days that scores and derivations in parts cannot have.
+    package static func requireDays(_ days: Int64) throws {
+        let allowed = DayScores.daysAllowed
+        try ensure(
+            Int(exactly: days).map(allowed.contains) == true,
+            .invalid("days must be \(allowed.text), not \(days)", field: "days"))
+    }
+
+    /// Returns a request with some fields that is for no analysis of the table.
+    func request(_ request: JSONValue, _ fields: [RequestField], _ context: Context) throws -> AnalysisRequest {
+        try AnalysisRequest(request, fields, of: "this function", analyses: self, context: context)
     }
 }
 
@@ -114,7 +151,7 @@ extension AnalysisDescription {
             var run = CompatibilityCalibrationRun(
                 model: model, transits: transits, population: try request.population())
             run.threads = request.analyses.threads
-            return try request.written(run.run(ephemeris: ephemeris, progress: request.context.progress))
+            return try request.written(run.run(ephemeris: ephemeris, progress: request.progress))
         case .meters(let table): model = table.uncalibrated
         }
         let standard = CalibrationRun.standardDays
@@ -127,31 +164,32 @@ extension AnalysisDescription {
         var run = CalibrationRun(model: model, population: try request.population())
         (run.from, run.through) = (from, through)
         run.threads = request.analyses.threads
-        return try request.written(run.run(ephemeris: ephemeris, progress: request.context.progress))
+        return try request.written(run.run(ephemeris: ephemeris, progress: request.progress))
     }
 
     static let derive = AnalysisDescription(.derive) { request in
         let fields = request.fields
-        let windows = try request.windows()
         let groupings = try request.groupings()
-        var derivation = Derivation(
-            model: try request.base().model(needsThresholds: false), population: try request.population())
-        derivation.windows = windows
-        derivation.threads = request.analyses.threads
+        var derivation = try request.derivation()
         derivation.groupings = groupings
-        derivation.years = fields.whole(.years)
         derivation.series = fields.whole(.series)
         derivation.seriesDays = fields.whole(.seriesDays) ?? derivation.seriesDays
         derivation.isDaily = fields.flag(.daily)
         derivation.hasCalibrationYears = fields.flag(.calibrationYears)
-        derivation.thresholdsBy = request.scopeOfThresholds
-        let resampling = request.resampling
-        derivation.resamples = resampling.resamples
-        derivation.resamplingSeed = resampling.seed
-        derivation.blockDays = resampling.blockDays
-        derivation.warnings.forEach(request.context.warn)
-        let (report, timings) = try derivation.timedRun(
-            ephemeris: request.analyses.functions.ephemeris, progress: request.context.progress)
+        let (context, ephemeris) = (request.context, request.analyses.functions.ephemeris)
+        let isReported = context.dump?.isOnly != true
+        if isReported { derivation.warnings.forEach(context.warn) }
+        if fields.flag(.corrections) { derivation.corrections = try request.corrections(to: derivation.model) }
+        if let dump = context.dump {
+            try dump.write {
+                try derivation.dumpScores(
+                    of: derivation.windows[0], as: dump.format, ephemeris: ephemeris, progress: request.progress,
+                    sink: $0)
+            }
+        }
+        guard isReported else { return Data() }
+        let (report, timings) = try derivation.timedRun(ephemeris: ephemeris, progress: request.progress)
+        context.takeTimings(timings)
         try request.writeFolder { try ReportFiles(report, timings: timings).write(to: $0) }
         return try ReportFiles.json(report)
     }
@@ -167,7 +205,7 @@ extension AnalysisDescription {
                 calibrated.append(side)
                 return try CalibrationRun.standard(
                     of: model, threads: request.analyses.threads, ephemeris: ephemeris,
-                    progress: request.context.progress)
+                    progress: request.progress)
             }
         }
         var comparison = ModelComparison(
@@ -175,15 +213,12 @@ extension AnalysisDescription {
         comparison.newlyCalibrated = calibrated
         // The longer of the standard windows if none was chosen.
         comparison.window = windows.first ?? comparison.window
-        let resampling = request.resampling
-        comparison.resamples = resampling.resamples
-        comparison.resamplingSeed = resampling.seed
-        comparison.blockDays = resampling.blockDays
+        (comparison.resamples, comparison.resamplingSeed, comparison.blockDays) = request.resampling
         comparison.threads = request.analyses.threads
         comparison.modelArgument = base.argument ?? comparison.modelArgument
         comparison.includesBirths = request.fields.flag(.withBirths)
         if let warning = population.warning(resamples: comparison.resamples) { request.context.warn(warning) }
-        let report = try comparison.run(ephemeris: ephemeris, progress: request.context.progress)
+        let report = try comparison.run(ephemeris: ephemeris, progress: request.progress)
         try request.writeFolder { try ComparisonFiles(report).write(to: $0) }
         return try ReportFiles.json(report)
     }
@@ -198,8 +233,7 @@ extension AnalysisDescription {
         outlook.days = fields.whole(.outlookDays) ?? Outlook.standardDays
         outlook.zone = zone
         outlook.threads = request.analyses.threads
-        let report = try outlook.run(
-            ephemeris: request.analyses.functions.ephemeris, progress: request.context.progress)
+        let report = try outlook.run(ephemeris: request.analyses.functions.ephemeris, progress: request.progress)
         try request.writeFolder { try OutlookFiles(report).write(to: $0) }
         return try ReportFiles.json(report)
     }
@@ -207,7 +241,7 @@ extension AnalysisDescription {
     static let reportTables = AnalysisDescription(.reportTables) { request in
         try withField(RequestField.report.name) {
             let report = request.fields.value(.report) ?? .emptyObject
-            return try WireJSON.line(ReportTables.tables(ofReport: Array(report.canonical)))
+            return try Analyses.tables(ofReport: report.canonical)
         }
     }
 }

@@ -3,12 +3,12 @@ import AstrometerFunctions
 import AstrometerPlatform
 
 /// The request of an analysis, with what the caller gave besides it.
-package struct AnalysisRequest {
-    package let fields: RequestFields
+struct AnalysisRequest {
+    let fields: RequestFields
     let analyses: Analyses
     let context: Analyses.Context
 
-    package init(
+    init(
         _ request: JSONValue, _ fields: [RequestField], of name: String, analyses: Analyses, context: Analyses.Context
     ) throws {
         let functions = analyses.functions
@@ -25,7 +25,7 @@ package struct AnalysisRequest {
     }
 
     /// The model of the request.
-    package func base() throws -> ModelChoice { try ModelChoice(self, .analysisModel, .calibration, .thresholds) }
+    func base() throws -> ModelChoice { try ModelChoice(self, .analysisModel, .calibration, .thresholds) }
 
     /// The model to compare with.
     func other() throws -> ModelChoice { try ModelChoice(self, .against, .againstCalibration, .againstThresholds) }
@@ -111,12 +111,7 @@ package struct AnalysisRequest {
         return days
     }
 
-    /// The scope of the derived thresholds.
-    package var scopeOfThresholds: ThresholdsBy {
-        fields.text(.thresholdsBy).flatMap(ThresholdsBy.init(rawValue:)) ?? .pool
-    }
-
-    package func groupings() throws -> [PeopleGrouping] {
+    func groupings() throws -> [PeopleGrouping] {
         try withField(RequestField.by.name) {
             try (fields.texts(.by) ?? []).map { try PeopleGrouping(named: $0, of: "grouping") }
         }
@@ -127,22 +122,59 @@ package struct AnalysisRequest {
     /// - Throws: ``AstrometerError`` for a window that the ephemeris does not cover.
     func windows() throws -> [DerivationWindow] {
         let chosen = fields.text(.window).flatMap { name in DerivationWindow.standard.first { $0.name == name } }
-        guard fields.has(.start) || fields.has(.analysisDays) else {
-            return chosen.map { [$0] } ?? DerivationWindow.standard
+        var windows = chosen.map { [$0] } ?? DerivationWindow.standard
+        if fields.has(.start) || fields.has(.analysisDays) {
+            try ensure(
+                chosen == nil || !fields.has(.start) || !fields.has(.analysisDays),
+                .invalid("give either window or start with days, not both", field: "window"))
+            let standard = chosen ?? .full
+            windows = [
+                DerivationWindow(
+                    name: "custom",
+                    from: try fields.parse(.start) { try CivilDate(parsing: $0.trimmed) } ?? standard.from,
+                    noons: try days(in: DerivationWindow.noonsAllowed) ?? standard.noons)
+            ]
         }
-        try ensure(
-            chosen == nil || !fields.has(.start) || !fields.has(.analysisDays),
-            .invalid("give either window or start with days, not both", field: "window"))
-        var custom = chosen ?? .full
-        custom.name = "custom"
-        custom.from = try fields.parse(.start) { try CivilDate(parsing: $0.trimmed) } ?? custom.from
-        custom.noons = try days(in: DerivationWindow.noonsAllowed) ?? custom.noons
-        try withField("days") { try custom.check(analyses.functions.ephemeris) }
-        return [custom]
+        try withField("days") { for window in windows { try window.check(analyses.functions.ephemeris) } }
+        return windows
+    }
+
+    /// Returns the days of a request that has `start` and `days`, as a window.
+    func ownWindow() throws -> DerivationWindow {
+        let start = try fields.required(fields.text(.start), .start)
+        return DerivationWindow(
+            name: "custom", from: try withField("start") { try CivilDate(parsing: start.trimmed) },
+            noons: try fields.required(fields.whole(.analysisDays), .analysisDays))
+    }
+
+    /// Returns the derivation of the request, over its people unless others are given.
+    func derivation(of people: Population? = nil) throws -> Derivation {
+        let windows = try windows()
+        let model = try base().model(thresholds: .comparedWithDerived)
+        try context.dump?.format.check(model)
+        var derivation = Derivation(model: model, population: try people ?? population())
+        derivation.windows = windows
+        derivation.threads = analyses.threads
+        derivation.years = fields.whole(.years)
+        derivation.thresholdsBy = fields.text(.thresholdsBy).flatMap(ThresholdsBy.init(rawValue:)) ?? .pool
+        (derivation.resamples, derivation.resamplingSeed, derivation.blockDays) = resampling
+        return derivation
+    }
+
+    /// Returns the corrections from the published rules to the model's; if these are the same, to the package's default model.
+    func corrections(to model: AstrometerModel) throws -> Corrections {
+        let functions = analyses.functions
+        return try withField(RequestField.corrections.name) {
+            let reference = try functions.model(named: ModelCatalog.referenceModel)
+            let corrections = Corrections(
+                reference: reference, corrected: model.name == reference.name ? try functions.model() : model)
+            try corrections.validate()
+            return corrections
+        }
     }
 
     /// Where bad rows go; nil if the first is an error.
-    package func skippedRows() throws -> Analyses.SkippedRows? {
+    func skippedRows() throws -> Analyses.SkippedRows? {
         let limit = try fields.parse(.maxBad) { try RejectLimit($0, named: "max_bad") }
         guard let path = fields.text(.skipBad) else {
             try fields.require(limit == nil, .maxBad, "max_bad requires skip_bad, the file for bad rows")
@@ -152,16 +184,8 @@ package struct AnalysisRequest {
         return Analyses.SkippedRows(path: path, limit: limit)
     }
 
-    /// The caller's people, or the package's random charts.
-    func population() throws -> Population {
-        let skipped = try skippedRows()
-        guard let people = context.people else {
-            try fields.require(
-                skipped == nil, .skipBad, "skip_bad requires people: generated charts have no bad rows")
-            return try Population()
-        }
-        return try people(skipped)
-    }
+    /// Reports progress to the caller.
+    var progress: WorkProgress { context.progress.map { WorkProgress(report: $0) } ?? .silent }
 
     /// Returns a result as JSON, after writing it to the file of `out`, if given.
     func written(_ result: some Encodable) throws -> Data {

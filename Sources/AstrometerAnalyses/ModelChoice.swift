@@ -32,7 +32,7 @@ package enum TableChoice<Table: ValidatedTable & Sendable>: Decodable {
 }
 
 /// The model of an analysis, with its calibration and thresholds.
-package struct ModelChoice {
+struct ModelChoice {
     private let field, calibrationField, thresholdsField: String
     private let model: TableChoice<ModelTable>?
     private let calibration: TableChoice<Calibration>?
@@ -61,7 +61,7 @@ package struct ModelChoice {
     }
 
     /// - Throws: ``AstrometerError`` for a model that is not one of the tables by name.
-    package func requireName() throws {
+    func requireName() throws {
         guard name == nil else { return }
         throw AstrometerError.invalid(
             "a derivation in parts needs the name of a built-in model, not a file", field: field)
@@ -70,26 +70,35 @@ package struct ModelChoice {
     /// The model's argument in commands: its name or path; nil for a model itself.
     var argument: String? { name ?? model?.path }
 
+    /// What the thresholds of a model are for.
+    enum ThresholdsUse { case required, comparedWithDerived, unused }
+
     /// Returns the model with its thresholds and calibration.
     /// - Parameters:
-    ///   - needsThresholds: whether the model must have thresholds. If not, a model without gets those of the package's default
-    ///     model, which derived ones are compared with.
+    ///   - use: unless they are required, a model without thresholds gets those of the package's default model.
     ///   - calibrate: computes the calibration of a model without one; nil if a calibration is required.
     /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid, and for a calibration that is
     ///   missing or was made with other rules.
-    package func model(
-        needsThresholds: Bool = true, calibrate: ((AstrometerModel) throws -> Calibration)? = nil
+    func model(
+        thresholds use: ThresholdsUse = .required, calibrate: ((AstrometerModel) throws -> Calibration)? = nil
     ) throws -> AstrometerModel {
         var limits = try withField(thresholdsField) { try thresholds?.table() }
         return try withField(field) {
             // `functions.model` refuses a caller's model without thresholds.
-            if calibration == nil, let name, needsThresholds || !functions.ownModels.contains(name) {
+            if calibration == nil, let name, use == .required || !functions.ownModels.contains(name) {
                 var complete = try functions.model(named: name)
                 complete.thresholds = limits ?? complete.thresholds
                 return try warning(of: complete)
             }
             let table = try table()
-            if !needsThresholds, table.thresholds == nil { limits = try limits ?? functions.model().thresholds }
+            if use != .required, table.thresholds == nil, limits == nil {
+                limits = try functions.model().thresholds
+                if use == .comparedWithDerived {
+                    warn(
+                        "\(argument ?? "the model") has no thresholds; the derived ones are compared with those of "
+                            + ModelCatalog.defaultModel)
+                }
+            }
             let own = try withField(calibrationField) { try calibration?.table() } ?? table.calibration
             return try warning(
                 of: table.complete(

@@ -1,6 +1,6 @@
 import AstrometerAnalyses
-import AstrometerDerivation
-import AstrometerPlatform
+import AstrometerFunctions
+import AstrometerModels
 import CAstrometer
 
 // The functions of the header that analyze models over people and days.
@@ -22,7 +22,7 @@ import CAstrometer
 ) -> Int32 {
     answer(handle, response, response_length, error) { session in
         let request = try AnalysisArguments(options, argument: "options")
-        return try session.analyses.call("pack", request.value, AnalysisPeople(nil).context(in: session))
+        return try session.analyses.call("pack", request.value, session.context())
     }
 }
 
@@ -30,29 +30,31 @@ import CAstrometer
     _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
     _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(handle, try AnalysisPeople(people), response, response_length, error) { session, people in
-        let request = try AnalysisArguments(options, argument: "options", start: start, days: days)
-        return try session.analyses.call("calibrate", request.value, people.context(in: session))
-    }
+    analysis("calibrate", handle, people, start, days, options, "options", response, response_length, error)
 }
 
 @c @implementation public func astrometer_derive(
     _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ model: CText!,
     _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(handle, try AnalysisPeople(people), response, response_length, error) { session, people in
-        let request = try AnalysisArguments(model, argument: "model", start: start, days: days)
-        return try session.analyses.call("derive", request.value, people.context(in: session))
-    }
+    analysis("derive", handle, people, start, days, model, "model", response, response_length, error)
 }
 
 @c @implementation public func astrometer_compare(
     _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
     _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(handle, try AnalysisPeople(people), response, response_length, error) { session, people in
-        let request = try AnalysisArguments(options, argument: "options", start: start, days: days)
-        return try session.analyses.call("compare", request.value, people.context(in: session))
+    analysis("compare", handle, people, start, days, options, "options", response, response_length, error)
+}
+
+/// Calls an analysis of people on days.
+private func analysis(
+    _ name: String, _ handle: OpaquePointer?, _ people: StreamPointer?, _ start: CText?, _ days: Int64, _ text: CText?,
+    _ argument: String, _ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?
+) -> Int32 {
+    answer(handle, try people.map { try ArrowPeople(taking: $0) }, response, length, error) { session, people in
+        let request = try AnalysisArguments(text, argument: argument, start: start, days: days)
+        return try session.analyses.call(name, request.value, session.context(people))
     }
 }
 
@@ -60,10 +62,7 @@ import CAstrometer
     _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
     _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
-    answer(handle, try AnalysisPeople(people), response, response_length, error) { session, people in
-        let request = try AnalysisArguments(options, argument: "options", start: start, days: days)
-        return try session.analyses.call("outlook", request.value, people.context(in: session))
-    }
+    analysis("outlook", handle, people, start, days, options, "options", response, response_length, error)
 }
 
 @c @implementation public func astrometer_tables(
@@ -71,7 +70,7 @@ import CAstrometer
 ) -> Int32 {
     answer(response, response_length, error) {
         let json = try Memory.data(report, report_length, "report")
-        return try withField("report") { try WireJSON.line(ReportTables.tables(ofReport: Array(json))) }
+        return try withField("report") { try Analyses.tables(ofReport: json) }
     }
 }
 
@@ -103,34 +102,11 @@ struct AnalysisArguments {
         if days != 0 { members.append(("days", .whole(days))) }
         value = .object(members)
     }
-}
 
-/// A stream of people of the caller's, for analyses.
-struct AnalysisPeople {
-    private let stream: PeopleStream?
-
-    /// Takes ownership of a stream; NULL for the package's generated charts.
-    init(_ stream: StreamPointer?) throws { self.stream = try stream.map { try PeopleStream(taking: $0) } }
-
-    /// The context of an analysis with these people, and progress and warnings for the caller.
-    func context(in session: Session) -> Analyses.Context {
-        var context = Analyses.Context()
-        context.progress = ProgressWatch.progress
-        context.warn = Warnings.give
-        if let stream {
-            context.people = { try Self.population(of: stream, PeopleRejects($0, in: session)) }
-        }
-        return context
-    }
-
-    /// All people.
-    /// - Parameter rejects: receives bad rows, which are skipped; without it the first is an error.
-    /// - Throws: ``AstrometerError`` that names the wrong column or row.
-    private static func population(of stream: PeopleStream, _ rejects: PeopleRejects?) throws -> Population {
-        stream.leaveOut(into: rejects)
-        let people = try stream.checked().rest()
-        var population = Population(people: people, description: stream.listName ?? Population.stream)
-        population.skippedRows = stream.skippedRows
-        return population
+    /// Does the same for functions that require a first day and a number of days.
+    init(_ text: CText?, argument: String, from start: CText?, days: Int64) throws {
+        guard start != nil else { throw Missing.pointer("start") }
+        try Analyses.requireDays(days)
+        try self.init(text, argument: argument, start: start, days: days)
     }
 }

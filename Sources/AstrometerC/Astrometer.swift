@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerAnalyses
 import AstrometerFunctions
 import AstrometerPlatform
@@ -16,30 +15,14 @@ nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strd
     _ handle: UnsafeMutablePointer<OpaquePointer?>!, _ error: ErrorOut!
 ) -> Int32 {
     handle?.pointee = nil
-    Workers.keepNoThreads()
     return Status.of(error) {
         guard let handle else { throw Missing.pointer("handle") }
-        let options = try OpenOptions(
+        let options = try AnalysesOptions(
             options.map { try Memory.string($0, "options", longest: Functions.maximumRequestLength) } ?? "{}")
-        if let folder = options.timeZones { TimeZoneFiles.add(folder: folder) }
-        let data = try data_directory.map { try Memory.string($0, "data_directory") }
-        let files = try ephemeris_directory.map { try Memory.string($0, "ephemeris_directory") }
-        let catalog = try withField("data_directory") { try ModelCatalog(directory: data) }
-        let ephemeris = try withField(files == nil ? "data_directory" : "ephemeris_directory") {
-            try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier, tables: data)
-        }
-        let models = try withField("models") {
-            try (options.models ?? []).map { choice in
-                let file = try choice.table()
-                try file.warnings(path: choice.path).forEach(Warnings.give)
-                return file
-            }
-        }
-        let functions = try withField(models.isEmpty && options.defaultModel == nil ? "data_directory" : "models") {
-            try Functions(catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)
-        }
-        handle.pointee = try Sessions.open(
-            Session(functions: functions, threads: options.threads ?? Workers.ofMachine, deadline: options.deadline))
+        let analyses = try options.open(
+            data: data_directory.map { try Memory.string($0, "data_directory") },
+            ephemeris: ephemeris_directory.map { try Memory.string($0, "ephemeris_directory") }, warn: Warnings.give)
+        handle.pointee = try Sessions.open(Session(analyses, deadline: options.deadline))
     }
 }
 
@@ -60,7 +43,7 @@ nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strd
             (0...Functions.maximumRequestLength).contains(length),
             "a request must be \(Functions.maximumRequestLength) bytes or fewer, not \(UInt(bitPattern: length))")
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
-        return try Sessions.run(handle) { try $0.functions.call(name, bytes, now: .now, warn: Warnings.give) }
+        return try Sessions.run(handle) { try $0.analyses.functions.call(name, bytes, now: .now, warn: Warnings.give) }
     }
 }
 
@@ -107,29 +90,3 @@ func answer(
     _ handle: OpaquePointer?, _ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?,
     _ body: (Session) throws -> Data
 ) -> Int32 { answer(response, length, error) { try Sessions.run(handle, body) } }
-
-private struct OpenOptions: Decodable {
-    /// The number of threads; nil for one for each core.
-    let threads: Int?
-    let deadline: Double?
-    let timeZones: String?
-    let models: [TableChoice<ModelTable>]?
-    let defaultModel: String?
-
-    private enum CodingKeys: String, SnakeCaseKey { case threads, deadline, models, timeZones, defaultModel }
-
-    /// Allowed deadlines: a thousandth of a second to a day.
-    private static let deadlines = 0.001...86_400
-
-    init(_ text: String) throws {
-        do {
-            self = try StrictJSON.decode(from: Array(text.utf8), name: "options")
-            if let threads { _ = try Workers(threads: threads) }
-            if let deadline, !Self.deadlines.contains(deadline) {
-                throw AstrometerError.invalid("deadline", mustBe: "\(Self.deadlines.text) seconds", not: deadline)
-            }
-        } catch let error as AstrometerError {
-            throw AstrometerError.invalid(error.message, field: "options")
-        }
-    }
-}

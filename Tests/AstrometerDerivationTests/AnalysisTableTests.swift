@@ -41,4 +41,23 @@ import AstrometerTestSupport
             }
         }
     }
+
+    /// The number of days or the first day, given alone, replaces that of the full window: 343 noons from 2024-11-22.
+    @Test(
+        arguments: [
+            (["days": 9], "2024-11-22", 9), (["start": "2025-02-01"], "2025-02-01", 343),
+            (["start": "2025-02-01", "days": 3], "2025-02-01", 3),
+            (["window": "published-window", "days": 9], "2025-10-01", 9),
+            (["window": "published-window", "start": "2020-02-29"], "2020-02-29", 15),
+            (["window": "full"], "2024-11-22", 343),
+        ] as [([String: JSONValue], String, Int)]) func windows(fields: [String: JSONValue], from: String, noons: Int)
+        throws
+    {
+        var context = Analyses.Context()
+        context.people = { .drawn(charts: 1, seed: 1) }
+        let request = JSONValue.object(fields.merging(["resamples": 0]) { $1 })
+        let report: DerivationReport = try StrictJSON.decode(
+            from: [UInt8](Analyses(Functions(), threads: 1).call("derive", request, context)), name: "the report")
+        #expect(report.windows.values.map { "\($0.from) \($0.noons)" } == ["\(from) \(noons)"])
+    }
 }

@@ -33,7 +33,7 @@ struct ExampleTests {
     @Test func modelsOfCompatibilityAreCalibratedOverFixedDays() throws {
         let analyses = Analyses(try Functions(), threads: 2)
         var context = Analyses.Context()
-        context.people = { _ in try Population(charts: 3) }
+        context.people = { .drawn(charts: 3, seed: Analyses.standardDraw.seed) }
         let data = try analyses.call("calibrate", ["model": "compatibility-1"], context)
         let calibration = try JSONDecoder().decode(CompatibilityCalibration.self, from: data)
         #expect(!calibration.modes.isEmpty)

@@ -1483,6 +1483,7 @@ class FunctionMethods(abc.ABC):
         series: int | None = None,
         series_days: int | None = None,
         calibration_years: bool = False,
+        corrections: bool = False,
         daily: bool = False,
         out: str | os.PathLike[str] | None = None,
         skip_bad: SkipBad | None = None,
@@ -1518,6 +1519,8 @@ class FunctionMethods(abc.ABC):
                 by default none.
             series_days: the days between their starts. 1 to 100,000, by default 7.
             calibration_years: whether to derive thresholds with calibrations from single years, 2020 to 2025, too.
+            corrections: whether to report the effect of each correction of the published rules (model reference-1.1),
+                too.
             daily: whether to add the quantiles of each day, of windows of up to 1,100 days.
             out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json,
                 timings.json and the long tables to. By default nowhere.
@@ -1558,6 +1561,7 @@ class FunctionMethods(abc.ABC):
             series=given(whole64, series, "series"),
             series_days=given(whole64, series_days, "series_days"),
             calibration_years=calibration_years or None,
+            corrections=corrections or None,
             daily=daily or None,
             out=given(path_text, out, "out"),
             skip_bad=skip_bad,

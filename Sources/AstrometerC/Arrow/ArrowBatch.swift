@@ -1,3 +1,4 @@
+import AstrometerAnalyses
 import AstrometerModels
 import AstrometerPlatform
 import CAstrometer
@@ -12,14 +13,17 @@ struct ArrowValues {
 }
 
 struct ArrowBatch {
-    let rows: Int
-    let columns: [ArrowValues]
+    let block: ColumnBlock
+    /// Whether values may be missing.
+    let areNullable: Bool
 
     /// Moves the batch to the caller, who releases it.
     func move(to out: UnsafeMutablePointer<ArrowArray>) throws {
-        out.pointee = try Self.array(rows, ArrowValues(buffers: []))
-        out.pointee.children = try children(columns) { try Self.array(rows, $0) }
-        out.pointee.n_children = Int64(columns.count)
+        out.pointee = try Self.array(block.rows, ArrowValues(buffers: []))
+        out.pointee.children = try children(block.columns) { column in
+            try Self.array(block.rows, ArrowValues(column, isNullable: areNullable))
+        }
+        out.pointee.n_children = Int64(block.columns.count)
     }
 
     private static func array(_ rows: Int, _ values: ArrowValues) throws -> ArrowArray {
@@ -46,16 +50,21 @@ struct ArrowBatch {
 
 /// The columns of exported record batches.
 struct ArrowFields {
-    /// Names and formats, in the Arrow C data interface.
-    let columns: [(name: String, format: StaticString)]
-    var areNullable = false
-    var metadata: [(name: String, value: String)] = []
+    let columns: [(name: String, type: ColumnType)]
+    let areNullable: Bool
+    let metadata: [(name: String, value: String)]
+
+    init(of table: ColumnStream) {
+        (columns, areNullable, metadata) = (table.columns, table.hasMissingValues, table.metadata)
+    }
 
     /// Moves a schema to the caller, who releases it.
     func move(to out: UnsafeMutablePointer<ArrowSchema>) throws {
         out.pointee = Self.schema("", "+s", isNullable: false)
         if !metadata.isEmpty { out.pointee.metadata = UnsafePointer(try encodedMetadata()) }
-        out.pointee.children = try children(columns) { Self.schema($0.name, $0.format, isNullable: areNullable) }
+        out.pointee.children = try children(columns) {
+            Self.schema($0.name, $0.type.arrowFormat, isNullable: areNullable)
+        }
         out.pointee.n_children = Int64(columns.count)
     }
 
@@ -118,37 +127,63 @@ private func releaseChildren<Child>(
     free(children)
 }
 
-extension ArrowValues {
-    /// A column of utf8.
-    static func texts(_ values: [String?]) throws -> ArrowValues {
-        let ends = try Memory.room(for: Int32.self, count: values.count + 1)
-        let bytes = try Memory.room(for: UInt8.self, count: values.reduce(0) { $0 + ($1?.utf8.count ?? 0) })
-        var end = 0
-        for (row, value) in values.enumerated() {
-            for byte in (value ?? "").utf8 {
-                bytes[end] = byte
-                end += 1
-            }
-            ends[row + 1] = Int32(clamping: end)
+extension ColumnType {
+    /// The format of the Arrow C data interface.
+    fileprivate var arrowFormat: StaticString {
+        switch self {
+        case .text: "u"
+        case .float64: "g"
+        case .float32: "f"
+        case .day: "tdD"
+        case .millisecond: "tsm:UTC"
         }
-        return try withValidity(values, [UnsafeMutableRawPointer(ends), UnsafeMutableRawPointer(bytes)])
+    }
+}
+
+extension ArrowValues {
+    /// Copies the values of a column, or takes ownership of its memory.
+    init(_ values: ColumnValues, isNullable: Bool) throws {
+        switch values {
+        case .texts(let texts):
+            self = try Self.texts(texts.lazy.map { $0 ?? "" }, rowsOfEach: 1)
+            if isNullable { try setValidity(texts) }
+        case .repeated(let texts, let rows): self = try Self.texts(texts, rowsOfEach: rows)
+        case .numbers(let numbers):
+            self = try Self.copy(numbers.lazy.map { $0 ?? 0 })
+            if isNullable { try setValidity(numbers) }
+        case .days(let days): self = try Self.copy(days)
+        case .milliseconds(let moments): self = try Self.copy(moments)
+        case .memory(let memory): self.init(buffers: [memory])
+        }
     }
 
-    /// A column of float64.
-    static func numbers(_ values: [Double?]) throws -> ArrowValues {
-        let numbers = try Memory.room(for: Double.self, count: values.count)
-        for (row, value) in values.enumerated() { numbers[row] = value ?? 0 }
-        return try withValidity(values, [UnsafeMutableRawPointer(numbers)])
+    private static func copy<Value>(_ values: some Collection<Value>) throws -> ArrowValues {
+        let copy = try Memory.room(for: Value.self, count: values.count)
+        for (row, value) in values.enumerated() { copy[row] = value }
+        return ArrowValues(buffers: [UnsafeMutableRawPointer(copy)])
     }
 
-    private static func withValidity<Value>(
-        _ values: [Value?], _ buffers: [UnsafeMutableRawPointer]
-    ) throws -> ArrowValues {
+    private static func texts(_ values: some Collection<String>, rowsOfEach rows: Int) throws -> ArrowValues {
+        let ends = try Memory.room(for: Int32.self, count: values.count * rows + 1)
+        let bytes = try Memory.room(for: UInt8.self, count: values.reduce(0) { $0 + $1.utf8.count } * rows)
+        var (row, end) = (0, 0)
+        for value in values {
+            let text = Array(value.utf8)
+            for _ in 0..<rows {
+                (bytes + end).update(from: text, count: text.count)
+                end += text.count
+                row += 1
+                ends[row] = Int32(clamping: end)
+            }
+        }
+        return ArrowValues(buffers: [UnsafeMutableRawPointer(ends), UnsafeMutableRawPointer(bytes)])
+    }
+
+    private mutating func setValidity<Value>(_ values: [Value?]) throws {
         let bits = try Memory.room(for: UInt8.self, count: values.count / 8 + 1)
-        var nulls = 0
         for (row, value) in values.enumerated() {
             if value == nil { nulls += 1 } else { bits[row / 8] |= 1 << (row % 8) }
         }
-        return ArrowValues(validity: UnsafeMutableRawPointer(bits), nulls: nulls, buffers: buffers)
+        validity = UnsafeMutableRawPointer(bits)
     }
 }

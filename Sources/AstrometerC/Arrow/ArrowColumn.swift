@@ -1,3 +1,4 @@
+import AstrometerAnalyses
 import AstrometerModels
 import AstrometerPlatform
 import CAstrometer
@@ -179,12 +180,8 @@ final class ArrowColumn {
     }
 
     private static func text(_ bytes: UnsafeRawPointer, _ length: Int, _ name: String) throws -> String {
-        try ensure(
-            length <= longestText, .invalid("\(name) must be \(longestText) bytes or fewer, not \(length)", field: name)
-        )
+        let longest = ListReader.longestText
+        try ensure(length <= longest, .invalid("\(name) must be \(longest) bytes or fewer, not \(length)", field: name))
         return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     }
-
-    /// The largest number of bytes of a text, as for ids in a dump.
-    static let longestText = 1024
 }

@@ -1,22 +1,13 @@
+import AstrometerAnalyses
 import AstrometerModels
 import AstrometerPlatform
 import CAstrometer
 
-/// Produces the batches of an exported stream.
-protocol ArrowSource: AnyObject {
-    var fields: ArrowFields { get }
-    /// Returns the next batch; nil at the end.
-    func next() throws -> ArrowBatch?
-    /// The name of the list of people that the batches come from; nil if they come from no list.
-    var listName: String? { get }
-}
-
-extension ArrowSource { var listName: String? { nil } }
-
+/// A table exported as a stream of record batches.
 final class ArrowExport {
     private struct State {
         /// The source of batches; nil at the end.
-        var source: (any ArrowSource)?
+        var source: ColumnStream?
         var lastError: UnsafeMutablePointer<CChar>?
         var lastFault: AstrometerError?
     }
@@ -29,9 +20,9 @@ final class ArrowExport {
     private let session: (Session, cancellations: Int)?
     private let listName: String?
 
-    private init(_ source: any ArrowSource, of session: Session?) {
+    private init(_ source: ColumnStream, of session: Session?) {
         state = Mutex(State(source: source))
-        (fields, listName) = (source.fields, source.listName)
+        (fields, listName) = (ArrowFields(of: source), source.list?.name)
         self.session = session.map { ($0, $0.cancellations) }
     }
 
@@ -40,7 +31,7 @@ final class ArrowExport {
     /// Exports a stream; its consumer releases it.
     /// - Parameter session: the session by which each batch can be cancelled; nil for a stream without a handle.
     static func export(
-        _ source: any ArrowSource, to out: UnsafeMutablePointer<ArrowArrayStream>, of session: Session?
+        _ source: ColumnStream, to out: UnsafeMutablePointer<ArrowArrayStream>, of session: Session?
     ) {
         var stream = ArrowArrayStream()
         stream.private_data = Unmanaged.passRetained(ArrowExport(source, of: session)).toOpaque()
@@ -75,13 +66,13 @@ final class ArrowExport {
         ours(stream).flatMap(\.listName)
     }
 
-    /// Makes a stream skip bad rows instead of ending at the first.
+    /// Changes the list that a stream was exported from.
     /// - Returns: whether this library exported the stream from a list.
-    static func leaveOut(into rejects: PeopleRejects, from stream: UnsafeMutablePointer<ArrowArrayStream>) -> Bool {
+    static func list(of stream: UnsafeMutablePointer<ArrowArrayStream>, _ change: (ListReader) -> Void) -> Bool {
         guard let export = ours(stream) else { return false }
         return export.state.withLock { state in
-            guard let list = state.source as? PeopleSource else { return false }
-            list.rejects = rejects
+            guard let list = state.source?.list else { return false }
+            change(list)
             return true
         }
     }
@@ -121,7 +112,7 @@ final class ArrowExport {
         }
     }
 
-    private func next(from source: inout (any ArrowSource)?, to out: UnsafeMutablePointer<ArrowArray>) throws {
+    private func next(from source: inout ColumnStream?, to out: UnsafeMutablePointer<ArrowArray>) throws {
         guard let reader = source else { return }
         // A stream without a handle is read within a call that can itself be cancelled.
         let next =
@@ -132,6 +123,6 @@ final class ArrowExport {
             source = nil
             return
         }
-        try batch.move(to: out)
+        try ArrowBatch(block: batch, areNullable: fields.areNullable).move(to: out)
     }
 }

@@ -1,3 +1,4 @@
+import AstrometerAnalyses
 import AstrometerModels
 import CAstrometer
 
@@ -29,18 +30,8 @@ enum ArrowType: Sendable {
         case nanoseconds = 9
     }
 
-    /// The kinds of values that a type can represent.
-    enum Kind: String {
-        case text = "utf8, large_utf8, utf8_view"
-        case integer = "int8 to int64, uint8 to uint64"
-        case fraction = "float64, float32, decimal"
-        case date = "date32, date64, timestamp without a zone"
-        case time = "time32, time64"
-        case factors = "map of utf8 to numbers, struct of numbers"
-        case null
-    }
-
-    var kind: Kind {
+    /// The kind of values that the type can represent.
+    var kind: PeopleColumn.Kind {
         switch self {
         case .null: .null
         case .text, .largeText, .textView: .text

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 import AstrometerPlatform
 import CAstrometer
 
@@ -28,10 +28,10 @@ final class ProgressWatch: Sendable {
 
     static var ofThisThread: ProgressWatch? { watches.withLock { $0[thread] } }
 
-    /// A progress that stores the latest step of this thread's call; silent if the thread has set no function.
-    static var progress: WorkProgress {
-        guard let watch = ofThisThread else { return .silent }
-        return WorkProgress { stage, done, total in
+    /// Stores the latest step of this thread's call; nil if the thread has set no function.
+    static var progress: (@Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void)? {
+        guard let watch = ofThisThread else { return nil }
+        return { stage, done, total in
             watch.pending.withLock { pending in
                 // No stage is so short that it is not reported.
                 if let last = pending.last, last.stage == stage, 0 < last.done, last.done < done {

@@ -1,23 +1,25 @@
 import AstrometerAnalyses
-import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
 
 /// The functions and settings behind a handle, with the calls in progress.
 final class Session: Sendable {
-    let functions: Functions
-    /// The number of threads that may compute at once.
-    let threads: Int
+    let analyses: Analyses
     /// The time limit of a call, in seconds; nil for no limit.
     private let deadline: Double?
-    private let lastParts = Mutex<DerivationParts?>(nil)
     private let calls = Mutex<(running: [ObjectIdentifier: Cancellation], timesCancelled: Int)>(([:], 0))
 
-    init(functions: Functions, threads: Int, deadline: Double?) {
-        (self.functions, self.threads, self.deadline) = (functions, threads, deadline)
-    }
+    init(_ analyses: Analyses, deadline: Double?) { (self.analyses, self.deadline) = (analyses, deadline) }
 
-    var analyses: Analyses { Analyses(functions, threads: threads) }
+    /// The context of an analysis, with progress and warnings for the caller.
+    /// - Parameter people: the caller's people; nil for the package's generated charts.
+    func context(_ people: ArrowPeople? = nil) -> Analyses.Context {
+        var context = Analyses.Context()
+        context.progress = ProgressWatch.progress
+        context.warn = Warnings.give
+        context.people = people.map { people in { .stream(people.people) } }
+        return context
+    }
 
     /// The number of calls of ``cancel()``. A stream compares it with the number at its opening.
     var cancellations: Int { calls.withLock { $0.timesCancelled } }
@@ -44,17 +46,6 @@ final class Session: Sendable {
             ProgressWatch.ofThisThread?.flush()
         }
         return try call.run(body)
-    }
-
-    /// Returns a derivation in parts. The last one is cached, with its skies.
-    /// - Throws: ``AstrometerError`` for a plan of other tables or another ephemeris.
-    func parts(of plan: DerivationPlan) throws -> DerivationParts {
-        if let known = lastParts.withLock({ $0 }), known.plan == plan { return known }
-        let parts = try DerivationParts(
-            plan: plan, model: functions.model(named: plan.model), ephemeris: functions.ephemeris,
-            version: Functions.version, threads: threads)
-        lastParts.withLock { $0 = parts }
-        return parts
     }
 }
 

@@ -102,6 +102,16 @@ enum Memory {
         return try required(String(validating: bytes, as: UTF8.self), .invalid("\(name) is not UTF-8", field: name))
     }
 
+    /// Returns a copy of the caller's bytes.
+    /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.
+    static func data(_ bytes: CText?, _ length: Int, _ name: String) throws -> Data {
+        guard let bytes else { throw Missing.pointer(name) }
+        try ensure(
+            length >= 0,
+            .invalid("\(name) has \(UInt(bitPattern: length)) bytes, more than can be counted", field: name))
+        return Data(bytes: bytes, count: length)
+    }
+
     /// The largest number of bytes of a name, path or date.
     static let longestText = 1 << 16
 }

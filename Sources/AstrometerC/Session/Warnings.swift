@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 import CAstrometer
 
 /// Passes warnings to a function of the caller. The command line writes the same warnings to standard error.
@@ -6,24 +6,18 @@ enum Warnings {
     typealias Receiver = @convention(c) (UnsafeMutableRawPointer?, CText?) -> Void
 
     /// The function and the address of its context, which belongs to the caller.
-    private static let receiver = Mutex<(warn: Receiver, context: UInt)?>(nil)
+    private static let function = Mutex<(warn: Receiver, context: UInt)?>(nil)
 
     static func set(_ warn: Receiver?, _ context: UnsafeMutableRawPointer?) {
-        receiver.withLock { $0 = warn.map { ($0, UInt(bitPattern: context)) } }
+        function.withLock { $0 = warn.map { ($0, UInt(bitPattern: context)) } }
     }
 
-    /// Returns empty remarks for the births of a list; nil if no function receives warnings.
-    /// - Parameters:
-    ///   - unit: what rows are counted in: "line" or "row".
-    ///   - day: the first day of the readings; nil without one.
-    ///   - isOnlyDay: whether only births after the day count.
-    static func remarks(unit: String, day: CivilDate? = nil, isOnlyDay: Bool = false) -> BirthRemarks? {
-        receiver.withLock { $0 == nil ? nil : BirthRemarks(unit: unit, day: day, isOnlyDay: isOnlyDay) }
-    }
+    /// Passes warnings to the caller; nil if no function receives them.
+    static var receiver: ((String) -> Void)? { function.withLock { $0 == nil } ? nil : { give($0) } }
 
     /// Passes a warning to the caller, on this thread.
     static func give(_ message: String) {
-        guard let (warn, context) = receiver.withLock({ $0 }) else { return }
+        guard let (warn, context) = function.withLock({ $0 }) else { return }
         message.singleLine.escapingControls.withCString { warn(UnsafeMutableRawPointer(bitPattern: context), $0) }
     }
 }

@@ -445,6 +445,7 @@ int astrometer_calibrate(astrometer_handle *handle, struct ArrowArrayStream *peo
 **                                         are derived too, and the days between their starts, 7 unless given
 **                         "calibration_years", "daily"   true to derive thresholds with calibrations from single years, and
 **                                         the quantiles of each day
+**                         "corrections"   true to report the effect of each correction of the published rules, too
 **                         "by"            an array of the groupings of people to derive too: "decade", "exactness"
 **                         "thresholds_by" "pool", or "meter" for thresholds of each meter and super-group, too
 **                         "out"           the path of a folder to write the files of the report to
@@ -551,7 +552,8 @@ int astrometer_tables(const char *report, size_t report_length, char **response,
 **  Given:
 **     handle, people, start, days   as for astrometer_scores(), 2 days or more; the people are not kept in memory
 **     model                         the name of a model; NULL for "super-groups-1.1"; or a JSON object with "model",
-**                                   "thresholds_by", "years" and "by", as for astrometer_derive()
+**                                   "thresholds_by", "years", "by", "resamples", "resampling_seed" and "block_days", as
+**                                   for astrometer_derive()
 **
 **  Returned:
 **     plan, plan_length                    a JSON object, for astrometer_free(), and its number of bytes; plan_length may

@@ -42,10 +42,8 @@ struct CalibrateCommand: ParsableCommand {
                 "\(names.0) (\(first)) must not be later than \(names.1) (\(last)); give both")
         }
         let days = last.dayNumber - first.dayNumber + 1
-        if case .whole(let allowed) = RequestField.calibrationDays.type {
-            try ensure(
-                allowed.contains(days), "the days from \(first) to \(last) must be \(allowed.text), not \(days)")
-        }
+        let allowed = RequestField.calibrationDays.range
+        try ensure(allowed.contains(days), "the days from \(first) to \(last) must be \(allowed.text), not \(days)")
         let destination = out ?? "-"
         try WholeFile.check(destination, notOneOf: options.files + model.files)
         let calibration = try Analyses.call(
@@ -55,8 +53,8 @@ struct CalibrateCommand: ParsableCommand {
                 (.calibrationDays, first...last == standard ? nil : "\(days)"),
             ], ephemeris: ephemeris, threads: threads
         ) { context in
-            context.people = { _ in
-                try options.population(ephemeris, inputs: model.files, outputs: [destination])
+            context.people = {
+                try options.people(inputs: model.files, outputs: [destination])
             }
             context.isPretty = destination != "-" || Terminal.output.isTerminal
         }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import AstrometerAnalyses
-import AstrometerDerivation
 import AstrometerPlatform
 
 struct CompareCommand: ParsableCommand {
@@ -49,9 +48,9 @@ struct CompareCommand: ParsableCommand {
         var other = ModelOptions()
         other.model = against
         let inputs = options.files + base.files + other.files + [calibration, againstCalibration].compactMap { $0 }
-        let folder = try out.map { try DeriveCommand.folder($0, names: ComparisonFiles.names, notOneOf: inputs) }
+        let folder = try out.map { try DeriveCommand.folder($0, names: Analyses.comparisonFiles, notOneOf: inputs) }
         defer { folder?.removeIfEmpty() }
-        let outputs = WholeFile.paths(of: ComparisonFiles.names, in: out)
+        let outputs = WholeFile.paths(of: Analyses.comparisonFiles, in: out)
         let report = try WholeFile.writing {
             try Analyses.call(
                 "compare",
@@ -60,7 +59,7 @@ struct CompareCommand: ParsableCommand {
                     (.againstCalibration, againstCalibration), (.withBirths, withBirths ? "true" : nil),
                     (.out, folder?.url.path),
                 ], ephemeris: ephemeris, threads: threads
-            ) { $0.people = { _ in try options.population(ephemeris, inputs: inputs, outputs: outputs) } }
+            ) { $0.people = { try options.people(inputs: inputs, outputs: outputs) } }
         }
         try StandardOutput.write(
             ComparisonText().text(of: StrictJSON.decode(from: [UInt8](report), name: "the report")))

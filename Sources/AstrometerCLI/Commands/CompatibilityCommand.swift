@@ -1,5 +1,4 @@
 import ArgumentParser
-import AstrometerDerivation
 import AstrometerFunctions
 
 struct CompatibilityCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Astrometer
-import AstrometerDerivation
+import AstrometerAnalyses
+import AstrometerPlatform
 
 struct DeriveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -67,7 +67,7 @@ struct DeriveCommand: ParsableCommand {
 
     @Option(
         text:
-            "The days from the start of one window of --series to that of the next; \(Derivation.standardSeriesDays) unless given.",
+            "The days from the start of one window of --series to that of the next; \(RequestField.seriesDays.defaultValue ?? "") unless given.",
         "number")
     var every: String?
 
@@ -88,12 +88,8 @@ struct DeriveCommand: ParsableCommand {
     var corrections = false
 
     func run() throws {
-        let (model, windows, ephemeris) = (
-            try input.tables.model(isDerived: true), try input.range.windows(), try input.positions.source()
-        )
-        // Checked before the people are read.
-        _ = try input.threads.count()
-        for window in windows { try window.check(ephemeris) }
+        let fields = try input.fields(years: years, by: by) + ownFields()
+        let (ephemeris, threads) = (try input.positions.source(), try input.threads.count())
         let folder = try out.map { try Self.folder($0, notOneOf: input.files) }
         defer { folder?.removeIfEmpty() }
         let isReported = folder != nil || dump != "-"
@@ -105,64 +101,57 @@ struct DeriveCommand: ParsableCommand {
                     "--thresholds-by": input.thresholds.thresholdsBy == .meter,
                 ], without: "--out, because only reports have its figures")
         }
-        let format = try scoreFormat(model)
-        // Checked after creating the folder, because the dump may be in it.
-        if let dump { try Self.check(dump: dump, notOneOf: input.files) }
-        let outputs = WholeFile.paths(of: ReportFiles.names, in: out) + [dump].compactMap { $0 }
-        var derivation = try input.derivation(by: model, ephemeris, outputs: outputs)
-        (derivation.series, derivation.seriesDays) = try seriesNumbers()
-        derivation.hasCalibrationYears = hasCalibrationYears
-        derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
-        (derivation.groupings, derivation.isDaily) = (by, isDaily)
-        if isReported { derivation.warnings.forEach(StandardError.warn) }
-        if corrections { derivation.corrections = try Self.corrections(to: model) }
-        let bar = StageProgress()
-        defer { bar.finish() }
-        if let dump {
-            let file = try WholeFile(dump)
-            try derivation.dumpScores(
-                of: windows[0], as: format, ephemeris: ephemeris, progress: bar.progress, sink: file.append)
-            try file.finish()
-        }
-        guard isReported else { return }
-        let (report, timings) = try derivation.timedRun(ephemeris: ephemeris, progress: bar.progress)
-        bar.finish()
-        if let folder { try WholeFile.writing { try ReportFiles(report, timings: timings).write(to: folder.url) } }
-        guard dump != "-" else { return }
-        try StandardOutput.write(DerivationText(timings: timings).text(of: report, windows: windows.map(\.name)))
-    }
-
-    /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
-    private func seriesNumbers() throws -> (count: Int?, days: Int) {
-        let days =
-            try OptionText.whole(every, of: "every", in: Derivation.seriesDaysAllowed) ?? Derivation.standardSeriesDays
-        try ensure(series != nil || days == Derivation.standardSeriesDays, .invalid("--every", requires: "--series"))
-        return (try OptionText.whole(series, of: "series", in: Derivation.yearsAllowed), days)
-    }
-
-    /// - Throws: ``AstrometerError`` for an option of a dump without one, or columns that the model does not have.
-    private func scoreFormat(_ model: AstrometerModel) throws -> ScoreTableFormat {
         if dump == nil {
             let options: KeyValuePairs = [
                 "--columns": columns != nil, "--scale": scale.unless(.bipolar) != nil, "--float32": isSinglePrecision,
             ]
             try OptionText.refuse(options, without: "--dump")
         }
+        // Checked after creating the folder, because the dump may be in it.
+        if let dump { try Self.check(dump: dump, notOneOf: input.files) }
+        let outputs = WholeFile.paths(of: Analyses.derivationFiles, in: out) + [dump].compactMap { $0 }
+        var timings: DerivationTimings?
+        let report = try WholeFile.writing {
+            try Analyses.call(
+                "derive", fields + [(.derivationOut, folder?.url.path)], ephemeris: ephemeris, threads: threads
+            ) { context in
+                context.people = {
+                    try input.population.people(inputs: input.tables.files, outputs: outputs)
+                }
+                context.takeTimings = { timings = $0 }
+                context.dump = dump.map { dump in
+                    let write: Analyses.DumpWriter = { write in
+                        let file = try WholeFile(dump)
+                        try write(file.append)
+                        try file.finish()
+                    }
+                    return (scoreFormat, isOnly: !isReported, write)
+                }
+            }
+        }
+        guard dump != "-" else { return }
+        try StandardOutput.write(
+            DerivationText(timings: timings).text(of: StrictJSON.decode(from: [UInt8](report), name: "the report")))
+    }
+
+    private var scoreFormat: ScoreTableFormat {
         var format = ScoreTableFormat()
         if let columns { format.selectColumns(columns) }
-        format.scale = scale ?? .bipolar
-        format.isSinglePrecision = isSinglePrecision
-        try format.check(model)
+        (format.scale, format.isSinglePrecision) = (scale ?? .bipolar, isSinglePrecision)
         return format
     }
 
-    /// Returns the corrections from the published rules to the model's; if these are the same, to the package's default model.
-    private static func corrections(to model: AstrometerModel) throws -> Corrections {
-        let reference = try ModelCatalog.model(named: ModelCatalog.referenceModel)
-        let corrected = model.name == reference.name ? try ModelCatalog.model() : model
-        let corrections = Corrections(reference: reference, corrected: corrected)
-        try corrections.validate()
-        return corrections
+    /// Returns the options that only this command has, by field.
+    /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
+    private func ownFields() throws -> Analyses.Options {
+        _ = try OptionText.whole(every, of: "every", in: RequestField.seriesDays.range)
+        let given = every.unless(RequestField.seriesDays.defaultValue ?? "")
+        try ensure(series != nil || given == nil, .invalid("--every", requires: "--series"))
+        _ = try OptionText.whole(series, of: "series", in: RequestField.series.range)
+        return [
+            (.series, series), (.seriesDays, given), (.calibrationYears, hasCalibrationYears ? "true" : nil),
+            (.daily, isDaily ? "true" : nil), (.corrections, corrections ? "true" : nil),
+        ]
     }
 
     /// Requires the extension `.parquet` for files, because another one is most likely a mistake; pipes and devices may have
@@ -174,7 +163,7 @@ struct DeriveCommand: ParsableCommand {
     }
 
     static func folder(
-        _ path: String, names: [String] = ReportFiles.names, notOneOf inputs: [String]
+        _ path: String, names: [String] = Analyses.derivationFiles, notOneOf inputs: [String]
     ) throws -> OutputFolder {
         try ensure(path != "-", "--out must be a folder, not -: there are several reports")
         return try WholeFile.checkFolder(path, for: names, notOneOf: inputs)

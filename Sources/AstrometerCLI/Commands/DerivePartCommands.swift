@@ -1,6 +1,6 @@
 import ArgumentParser
-import AstrometerDerivation
-import AstrometerFunctions
+import AstrometerAnalyses
+import AstrometerPlatform
 
 /// The commands of a derivation in parts. For the parser they are not subcommands of `derive`, because it would read their
 /// options as those of `derive`.
@@ -35,11 +35,7 @@ struct DeriveCountCommand: ParsableCommand {
 
     @OptionGroup var options: PartOptions
 
-    func run() throws {
-        try options.write { work, progress in
-            try work.parts.count(work.block(progress), noons: work.noons, progress: progress)
-        }
-    }
+    func run() throws { try options.write() }
 }
 
 struct DeriveFindCommand: ParsableCommand {
@@ -62,14 +58,7 @@ struct DeriveFindCommand: ParsableCommand {
 
     @OptionGroup var options: PartOptions
 
-    func run() throws {
-        try options.write(inputs: after) { work, progress in
-            let before = try PartFiles.merged(after)
-            // Checked before charts are computed.
-            _ = try work.parts.isDone(before)
-            return try work.parts.find(work.block(progress), noons: work.noons, after: before, progress: progress)
-        }
-    }
+    func run() throws { try options.write(after: after) }
 }
 
 struct DeriveMergeCommand: ParsableCommand {
@@ -90,7 +79,8 @@ struct DeriveMergeCommand: ParsableCommand {
 
     func run() throws {
         try WholeFile.check(out, notOneOf: parts)
-        try WholeFile.write(PartFiles.merged(parts).data(), to: out)
+        guard let merged = try MergedParts.files(parts).data() else { return }
+        try WholeFile.write(merged, to: out)
     }
 }
 
@@ -118,15 +108,16 @@ struct DeriveFinishCommand: ParsableCommand {
     @Flag(help: .hidden) var corrections = false
 
     func run() throws {
-        guard !corrections else { throw DerivationPlan.noCorrections }
-        let (model, ephemeris) = (try tables.model(isDerived: true), try positions.source())
+        guard !corrections else { throw Analyses.noCorrectionsInParts }
+        let ephemeris = try positions.source()
         let folder = try out.map { try DeriveCommand.folder($0, notOneOf: parts + tables.files) }
         defer { folder?.removeIfEmpty() }
-        let part = try PartFiles.merged(parts)
-        let report = try DerivationParts(
-            plan: part.plan, model: model, ephemeris: ephemeris, version: Functions.version
-        ).finish(part)
-        if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
-        try StandardOutput.write(DerivationText().text(of: report, windows: part.plan.ownWindows.map(\.name)))
+        let report = try WholeFile.writing {
+            try Analyses.run(tables.fields + [(.derivationOut, folder?.url.path)], ephemeris: ephemeris) {
+                try $0.report(of: { try .files(parts) }, $1, $2)
+            }
+        }
+        try StandardOutput.write(
+            DerivationText().text(of: StrictJSON.decode(from: [UInt8](report), name: "the report")))
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import AstrometerAnalyses
-import AstrometerDerivation
 import AstrometerPlatform
 
 struct OutlookCommand: ParsableCommand {
@@ -40,21 +39,20 @@ struct OutlookCommand: ParsableCommand {
 
     func run() throws {
         let (ephemeris, threads) = (try positions.source(), try threads.count())
-        _ = try OptionText.whole(days, of: "days", in: Outlook.daysAllowed)
+        _ = try OptionText.whole(days, of: "days", in: RequestField.outlookDays.range)
         let start = try from.map { "\(try OptionText.date($0, zone: dayZone?.trimmed))" }
         let inputs = options.files + tables.files + [against].compactMap { $0 }
-        let folder = try out.map { try DeriveCommand.folder($0, names: OutlookFiles.names, notOneOf: inputs) }
+        let folder = try out.map { try DeriveCommand.folder($0, names: Analyses.outlookFiles, notOneOf: inputs) }
         defer { folder?.removeIfEmpty() }
-        let outputs = WholeFile.paths(of: OutlookFiles.names, in: out)
+        let outputs = WholeFile.paths(of: Analyses.outlookFiles, in: out)
         let report = try WholeFile.writing {
             try Analyses.call(
                 "outlook",
-                [
-                    (.analysisModel, tables.base.given), (.calibration, tables.calibration),
-                    (.thresholds, tables.thresholds), (.outlookStart, start), (.outlookDays, days),
-                    (.outlookZone, dayZone), (.otherThresholds, against), (.outlookOut, folder?.url.path),
+                tables.fields + [
+                    (.outlookStart, start), (.outlookDays, days), (.outlookZone, dayZone), (.otherThresholds, against),
+                    (.outlookOut, folder?.url.path),
                 ], ephemeris: ephemeris, threads: threads
-            ) { $0.people = { _ in try options.population(ephemeris, inputs: inputs, outputs: outputs) } }
+            ) { $0.people = { try options.people(inputs: inputs, outputs: outputs) } }
         }
         try StandardOutput.write(OutlookText().text(of: StrictJSON.decode(from: [UInt8](report), name: "the report")))
     }

@@ -43,12 +43,7 @@ struct PackCommand: ParsableCommand {
         try ensure(output.requested.unless(.text) == nil, .invalid("--format", requires: "--check"))
         guard let out else { throw AstrometerError.invalid("--out is missing; give a file, or - for standard output") }
         try WholeFile.check(out, notOneOf: tables.files + [labels].compactMap { $0 })
-        let packed = try Analyses.call(
-            "pack",
-            [
-                (.analysisModel, tables.base.given), (.calibration, tables.calibration),
-                (.thresholds, tables.thresholds), (.labels, labels),
-            ])
+        let packed = try Analyses.call("pack", tables.fields + [(.labels, labels)])
         for part in try Contents(TableFile.decode(packed, name: out), named: out).missing {
             StandardError.warn("the file has no \(part), which readings need; give a file with --\(part)")
         }

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Astrometer
-import AstrometerDerivation
+import AstrometerAnalyses
 import AstrometerPlatform
 
 struct PopulationCommand: ParsableCommand {
@@ -25,6 +24,7 @@ struct PopulationCommand: ParsableCommand {
     func run() throws {
         let out = out ?? "-"
         try WholeFile.check(out)
-        try WholeFile.write(Data(try draw.population().people.csv().utf8), to: out)
+        let (charts, seed) = try draw.numbers()
+        try WholeFile.write(Data(Analyses.drawnList(charts: charts, seed: seed).utf8), to: out)
     }
 }

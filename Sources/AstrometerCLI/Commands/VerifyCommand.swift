@@ -1,6 +1,5 @@
 import ArgumentParser
 import Astrometer
-import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
 

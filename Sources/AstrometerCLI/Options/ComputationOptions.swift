@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerAnalyses
 import AstrometerPlatform
 
 struct HouseOptions: ParsableArguments {
@@ -78,6 +79,11 @@ struct TableOptions: ParsableArguments {
     @Option("A calibration instead of the model's own.", "file.json", completion: .json) var calibration: String?
     @Option("Thresholds of trends instead of the model's own.", "file.json", completion: .json) var thresholds: String?
 
+    /// The options by field of a request.
+    var fields: Analyses.Options {
+        [(.analysisModel, base.given), (.calibration, calibration), (.thresholds, thresholds)]
+    }
+
     /// The paths of the input files. Output must not overwrite them.
     var files: [String] { base.files + [calibration, thresholds].compactMap { $0 } }
 
@@ -106,22 +112,10 @@ struct TableOptions: ParsableArguments {
         return try Engine(model: complete(isTransits: true).model, labels: ModelCatalog().labels(of: file))
     }
 
-    /// - Parameter isDerived: whether thresholds will be derived, so that a model file needs none: those of the package's
-    ///   default model are then compared with.
-    func model(isDerived: Bool = false) throws -> AstrometerModel { try complete(isDerived: isDerived).model }
-
-    private func complete(isDerived: Bool = false, isTransits: Bool = false) throws -> (
-        file: ModelTable, model: AstrometerModel
-    ) {
+    private func complete(isTransits: Bool = false) throws -> (file: ModelTable, model: AstrometerModel) {
         let file = try base.table(isCalibrated: calibration == nil)
         let figures: Calibration? = try calibration.map { try TableFile.read($0) }
         var limits: TrendThresholds? = try thresholds.map { try TableFile.read($0) }
-        if isDerived, limits == nil, file.thresholds == nil {
-            limits = try ModelCatalog().table().thresholds
-            StandardError.warn(
-                "\(base.model) has no thresholds; the derived ones are compared with those of \(ModelCatalog.defaultModel)"
-            )
-        }
         if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog().table().thresholds }
         let model = try file.complete(named: base.model, calibration: figures, from: calibration, thresholds: limits)
         try model.warnings(of: calibration ?? base.model, thresholds: thresholds ?? base.model)

@@ -46,7 +46,7 @@ struct ListOptions: ParsableArguments {
     }
 
     /// Returns the writer of bad rows; nil if they are errors.
-    func rejects(of name: String, notOneOf inputs: [String], or outputs: [String]) throws -> Rejects? {
+    func rejects(of name: String, notOneOf inputs: [String], or outputs: [String]) throws -> RejectsFile? {
         guard let skipBad else {
             try ensure(maxBad == nil, .invalid("--max-bad", requires: "--skip-bad"))
             return nil
@@ -54,7 +54,10 @@ struct ListOptions: ParsableArguments {
         try ensure(skipBad != "-", "--skip-bad must be the name of a file, not -")
         let limit = try maxBad.map { try RejectLimit($0, named: "--max-bad") }
         try WholeFile.check(skipBad, notOneOf: inputs, or: outputs)
-        return try Rejects(path: skipBad, list: name, limit: limit)
+        let file = try WholeFile(skipBad)
+        return try RejectsFile(
+            list: name, path: skipBad, limit: limit, option: "--max-bad", write: file.append, commit: file.finish
+        ) { StandardError.warn("\($0), and listed in \(skipBad)") }
     }
 }
 
@@ -64,7 +67,7 @@ struct PeopleList {
     let name: String
     /// The size in bytes; nil for a pipe and for a compressed file.
     let size: Int?
-    let rejects: Rejects?
+    let rejects: RejectsFile?
 
     /// Opens a list and warns of columns that may be misspelled.
     /// - Parameters:

@@ -1,6 +1,5 @@
 import ArgumentParser
-import AstrometerDerivation
-import AstrometerFunctions
+import AstrometerAnalyses
 import AstrometerPlatform
 
 /// Options of `derive`, `derive count` and `derive find`.
@@ -15,18 +14,13 @@ struct DerivationOptions: ParsableArguments {
 
     var files: [String] { population.files + tables.files }
 
-    /// - Parameters:
-    ///   - inputs: the files that the command reads besides those of these options. --skip-bad must name none of them.
-    ///   - outputs: the files that it writes. --skip-bad must name none of them either.
-    func derivation(
-        by model: AstrometerModel, _ ephemeris: Ephemeris, inputs: [String] = [], outputs: [String]
-    ) throws -> Derivation {
-        let people = try population.population(ephemeris, inputs: inputs + tables.files, outputs: outputs)
-        var derivation = Derivation(model: model, population: people)
-        derivation.windows = try range.windows()
-        (derivation.threads, derivation.thresholdsBy) = (try threads.count(), thresholds.thresholdsBy)
-        try resampling.apply(to: &derivation)
-        return derivation
+    /// Returns the options by field, after checking them, with those that are not the same for all commands.
+    func fields(years: String?, by: [PeopleGrouping]) throws -> Analyses.Options {
+        _ = try OptionText.whole(years, of: "years", in: RequestField.years.range)
+        return try tables.fields + range.fields() + resampling.fields() + [
+            (.thresholdsBy, thresholds.thresholdsBy.rawValue), (.years, years),
+            (.by, by.isEmpty ? nil : by.map(\.rawValue).joined(separator: ",")),
+        ]
     }
 }
 
@@ -48,57 +42,35 @@ struct PartOptions: ParsableArguments {
     @Flag(help: .hidden) var corrections = false
 
     /// Computes a part and writes it.
-    func write(inputs: [String] = [], _ compute: (Work, WorkProgress) throws -> DerivationPart) throws {
-        guard !corrections else { throw DerivationPlan.noCorrections }
-        let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
-        let days = try daysPart.map { try PartShare($0, name: "--days-part") } ?? .whole
-        let (model, ephemeris) = (try input.tables.model(isDerived: true), try input.positions.source())
-        let threads = try input.threads.count()
+    /// - Parameter before: the parts of the round before; nil to count.
+    func write(after before: [String]? = nil) throws {
+        guard !corrections else { throw Analyses.noCorrectionsInParts }
+        let (ephemeris, threads) = (try input.positions.source(), try input.threads.count())
+        let fields = try input.fields(years: years, by: by)
+        let inputs = before ?? []
         try WholeFile.check(out, notOneOf: inputs + input.files)
-        var derivation = try input.derivation(by: model, ephemeris, inputs: inputs, outputs: [out])
-        let people = derivation.population
-        derivation.years = try OptionText.whole(years, of: "years", in: Derivation.yearsAllowed)
-        derivation.warnings.forEach(StandardError.warn)
-        let plan = try DerivationPlan(
-            derivation, people: PeopleTally(people, by: by), ephemeris: ephemeris, version: Functions.version)
-        let bar = StageProgress()
-        defer { bar.finish() }
-        let work = Work(
-            parts: try DerivationParts(
-                plan: plan, model: model, ephemeris: ephemeris, version: Functions.version, threads: threads),
-            population: people, charts: charts.range(of: plan.charts),
-            noons: plan.windows.map { days.range(of: $0.noons) })
-        let part = try compute(work, bar.progress)
-        bar.finish()
-        try WholeFile.write(part.data(), to: out)
-    }
-
-    struct Work {
-        let parts: DerivationParts
-        let population: Population
-        let charts: Range<Int>
-        let noons: [Range<Int>]
-
-        func block(_ progress: WorkProgress) throws -> ChartBlock {
-            try parts.charts(of: population, in: charts, progress: progress)
+        let data = try Analyses.run(fields, ephemeris: ephemeris, threads: threads) { context in
+            context.people = { try input.population.people(inputs: inputs + input.tables.files, outputs: [out]) }
+        } _: { analyses, request, context in
+            try analyses.part(
+                request, charts: part, days: daysPart, after: before.map { paths in { try .files(paths) } }, context)
         }
+        try WholeFile.write(data, to: out)
     }
 }
 
-enum PartFiles {
+extension MergedParts {
     /// Returns the merged parts of files.
-    static func merged(_ paths: [String]) throws -> DerivationPart {
-        var merged: DerivationPart?
+    static func files(_ paths: [String]) throws -> MergedParts {
+        var merged = MergedParts()
         for path in paths {
             let file = try InputFile.named(path)
-            let part = try DerivationPart(data: Data(file.rest()), name: file.name)
             do {
-                merged = try merged?.merged(with: part, name: file.name.escapingControls) ?? part
-            } catch let error as AstrometerError {
+                try merged.add(Data(file.rest()), name: file.name)
+            } catch let error as AstrometerError where error.code == .invalidArgument {
                 throw AstrometerError(.dataLoss, error.message)
             }
         }
-        guard let merged else { throw AstrometerError.invalid("no part files were given; give one or more") }
         return merged
     }
 }

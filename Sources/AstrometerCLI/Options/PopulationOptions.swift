@@ -1,6 +1,6 @@
 import ArgumentParser
 import Astrometer
-import AstrometerDerivation
+import AstrometerAnalyses
 
 /// Options of a population: a list, or random charts.
 struct PopulationOptions: ParsableArguments {
@@ -12,60 +12,41 @@ struct PopulationOptions: ParsableArguments {
     @OptionGroup var list: ListOptions
     @OptionGroup var draw: DrawOptions
 
+    /// Opens the list, or returns which charts to draw.
     /// - Parameters:
-    ///   - ephemeris: the ephemeris of the charts; with --skip-bad, births that it does not cover are skipped.
     ///   - inputs: the other files that the command reads. --skip-bad must name none of them.
     ///   - outputs: the files that it writes. --skip-bad must name none of them either.
-    func population(_ ephemeris: Ephemeris, inputs: [String], outputs: [String]) throws -> Population {
+    func people(inputs: [String], outputs: [String]) throws -> Analyses.People {
         guard let people else {
             try list.refuse(without: "--people")
-            return try draw.population()
+            let (charts, seed) = try draw.numbers()
+            return .drawn(charts: charts, seed: seed)
         }
         try ensure(draw.isStandard, .invalid(either: "--people", or: "--charts and --seed"))
         let list = try PeopleList(
             path: people, list, inputs: inputs, outputs: outputs, maximumBytes: PeopleFile.maximumBytes)
-        let header = list.reader.header
-        var remarks = BirthRemarks()
-        let file = try PeopleFile(list.reader, name: list.name) { row, person in
-            do {
-                let person = try person.get()
-                if list.rejects != nil {
-                    _ = try RowError.attempt(line: row.line, column: header.birthDateColumn, id: person.id) {
-                        try NatalChart(birth: person.birth, ephemeris: ephemeris)
-                    }
-                }
-                try remarks.add(person.birth, line: row.line)
-                return false
-            } catch let fault as RowError {
-                try list.rejects?.add(fault, row, header)
-                return list.rejects != nil
-            }
-        }
-        for warning in remarks.warnings(of: list.name) { StandardError.warn(warning) }
-        if let rejects = list.rejects { try rejects.finish(rows: file.rows.count + rejects.count) }
-        var population = try Population(file, description: list.name)
-        population.skippedRows = list.rejects?.count ?? 0
-        return population
+        return .list(list.reader, name: list.name, rejects: list.rejects)
     }
 }
 
 struct DrawOptions: ParsableArguments {
-    @Option(text: "The number of random charts; \(PopulationGenerator.standardCharts) unless given.", "number")
+    @Option(text: "The number of random charts; \(Analyses.standardDraw.charts) unless given.", "number")
     var charts: String?
 
-    @Option(text: "The seed of the random charts; \(PopulationGenerator.standardSeed) unless given.", "number")
+    @Option(text: "The seed of the random charts; \(Analyses.standardDraw.seed) unless given.", "number")
     var seed: String?
 
     var isStandard: Bool {
-        charts.unless("\(PopulationGenerator.standardCharts)") == nil
-            && seed.unless("\(PopulationGenerator.standardSeed)") == nil
+        charts.unless("\(Analyses.standardDraw.charts)") == nil
+            && seed.unless("\(Analyses.standardDraw.seed)") == nil
     }
 
-    func population() throws -> Population {
-        try Population(
-            charts: OptionText.whole(charts, of: "charts", in: 1...PopulationGenerator.maximumCharts)
-                ?? PopulationGenerator.standardCharts,
-            seed: OptionText.whole(seed, of: "seed", in: PopulationGenerator.seeds) ?? PopulationGenerator.standardSeed)
+    func numbers() throws -> (charts: Int, seed: UInt64) {
+        let standard = Analyses.standardDraw
+        return (
+            try OptionText.whole(charts, of: "charts", in: 1...Analyses.mostCharts) ?? standard.charts,
+            try OptionText.whole(seed, of: "seed", in: Analyses.seeds) ?? standard.seed
+        )
     }
 }
 

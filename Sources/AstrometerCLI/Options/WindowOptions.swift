@@ -1,6 +1,5 @@
 import ArgumentParser
 import AstrometerAnalyses
-import AstrometerDerivation
 
 struct WindowOptions: ParsableArguments {
     @Option(help: "A standard window; unless given, both, or full for compare.") var window: StandardWindow?
@@ -14,25 +13,16 @@ struct WindowOptions: ParsableArguments {
     enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
         case full
         case published = "published-window"
-
-        var window: DerivationWindow { self == .full ? .full : .published }
     }
 
     /// Returns the options by field, after checking them.
-    func fields() throws -> [(RequestField, String?)] {
-        _ = try windows()
-        let date = try start.map { "\(try OptionText.date($0))" }
-        return [(.window, window?.rawValue), (.start, date), (.analysisDays, days)]
-    }
-
-    /// Returns the windows. A window with given days is called custom, even if it begins like a standard one.
-    func windows() throws -> [DerivationWindow] {
-        guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
+    func fields() throws -> Analyses.Options {
         try ensure(
             window == nil || start == nil || days == nil, .invalid(either: "--window", or: "--start with --days"))
-        let base = (window ?? .full).window
-        let count = try OptionText.whole(days, of: "days", in: DerivationWindow.noonsAllowed)
-        let from = try start.map { try OptionText.date($0) }
-        return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
+        _ = try OptionText.whole(days, of: "days", in: DerivationWindow.noonsAllowed)
+        return [
+            (.window, window?.rawValue), (.start, try start.map { "\(try OptionText.date($0))" }),
+            (.analysisDays, days),
+        ]
     }
 }

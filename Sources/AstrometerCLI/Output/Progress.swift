@@ -57,9 +57,7 @@ struct Progress {
 final class StageProgress: Sendable {
     private let state = Mutex((bar: Progress(unit: ""), stage: ""))
 
-    var progress: WorkProgress { WorkProgress { [self] in show($0, $1, $2) } }
-
-    private func show(_ stage: String, _ done: Int, _ total: Int) {
+    @Sendable func show(_ stage: String, _ done: Int, _ total: Int) {
         state.withLock { state in
             if stage != state.stage {
                 state.bar.restart(unit: stage)

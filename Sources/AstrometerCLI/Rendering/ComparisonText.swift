@@ -1,4 +1,3 @@
-import AstrometerDerivation
 import AstrometerModels
 
 struct ComparisonText: TerminalText {

@@ -1,4 +1,3 @@
-import AstrometerDerivation
 import AstrometerModels
 
 /// The table of the effects of each correction of the published rules on the thresholds.

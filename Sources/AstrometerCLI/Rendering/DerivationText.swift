@@ -1,4 +1,3 @@
-import AstrometerDerivation
 import AstrometerModels
 
 /// A table that compares the derived thresholds with the model's.
@@ -6,9 +5,8 @@ struct DerivationText: TerminalText {
     /// The times of the stages; nil for a report of parts.
     var timings: DerivationTimings?
 
-    /// - Parameter windows: the names of the windows, in the order to show them.
-    func text(of report: DerivationReport, windows: [String]) -> String {
-        let parts = windows.compactMap { name in report.windows[name].map { text(of: $0, named: name, in: report) } }
+    func text(of report: DerivationReport) -> String {
+        let parts = report.orderedWindows.map { text(of: $1, named: $0, in: report) }
         let provenance = report.provenance
         let calibration = provenance.calibration.publisher.map { "; calibration as published by \($0)" } ?? ""
         let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)\(calibration)"

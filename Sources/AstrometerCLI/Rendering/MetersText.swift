@@ -1,4 +1,3 @@
-import AstrometerDerivation
 import AstrometerModels
 
 /// The meters of a model, by super-group.

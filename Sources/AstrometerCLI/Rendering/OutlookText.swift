@@ -1,4 +1,3 @@
-import AstrometerDerivation
 import AstrometerModels
 
 /// An outlook as text: the sentence, months, and the days on which many people get a rapid change at once.

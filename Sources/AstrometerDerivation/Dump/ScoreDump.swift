@@ -144,26 +144,7 @@ extension Data {
     }
 }
 
-/// The columns, scale and precision of Parquet dumps and Arrow streams of scores.
-public struct ScoreTableFormat: Hashable, Sendable {
-    /// The columns to write: a meter's name selects all its metrics, a metric's name selects it for all meters, and
-    /// `<meter>_<metric>` selects one column. Columns are written in the order of the model. Nil writes all.
-    public var columns: [String]?
-    /// The scale of unified scores: −100 to 100 unless changed.
-    public var scale = UnifiedScale.bipolar
-    /// Whether scores are 32-bit instead of 64-bit floating-point numbers.
-    public var isSinglePrecision = false
-
-    /// Creates the default format: all columns in full precision, with bipolar unified scores.
-    public init() {}
-
-    /// Parses a comma-separated list of columns.
-    public mutating func selectColumns(_ list: String) {
-        columns = list.split(separator: ",", omittingEmptySubsequences: false).map {
-            String($0.trimmingPrefix(while: \.isWhitespace).reversed().trimmingPrefix(while: \.isWhitespace).reversed())
-        }
-    }
-
+extension ScoreTableFormat {
     /// Verifies that a model has all selected columns.
     /// - Throws: ``AstrometerError`` for an empty list, or a name that selects nothing.
     public func check(_ model: AstrometerModel) throws { _ = try columns(of: model) }

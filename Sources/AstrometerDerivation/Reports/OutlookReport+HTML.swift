@@ -31,14 +31,6 @@ extension OutlookReport {
         return "\(words): \(rapid) % of changes of the unified score are rapid, 10 % intended.\(worstDay)"
     }
 
-    /// A sentence about the day on which most people get a rapid change at once, after a space; empty without groups.
-    package var worstDay: String {
-        let worst = load?.days.first.map {
-            " On \(DateWords.date($0.date)), \(ReportWords.percent($0.share)) % of people get a rapid overall change at once."
-        }
-        return worst ?? ""
-    }
-
     private var introduction: String {
         "\(ReportWords.count(people, "person").replacing("persons", with: "people")) on \(ReportWords.count(days.count, "day")), \(from) to "
             + "\(through), each at noon in \(dayZone ?? "UTC"). A change is that of a score since the day before. Every "
@@ -180,24 +172,6 @@ extension OutlookReport {
     private var provenanceTable: ReportTable {
         ReportTable(header: ["", ""], rows: provenance.entries.map { [$0.name.humanized.capitalizedFirst, $0.value] })
     }
-}
-
-extension OutlookRow {
-    /// The classes of changes of a metric.
-    package subscript(metric: TrendMetric) -> ClassShares { metric.choose(harmony, intensity, unifiedScore) }
-}
-
-extension OutlookMonth {
-    /// An arrow for a metric with unusually few or many rapid changes.
-    package func mark(of metric: TrendMetric) -> String {
-        guard marked?.contains(metric.rawValue) == true else { return "" }
-        return (rapidRatio[metric.rawValue] ?? 1) < 1 ? "▼ " : "▲ "
-    }
-}
-
-extension SharedTransit {
-    /// "Mars square natal Moon".
-    package var words: String { "\(transitPlanet.title) \(aspect.name) natal \(natalPlanet.title)" }
 }
 
 extension ClassShares {

@@ -64,16 +64,6 @@ import Testing
         #expect(Set(try Self.commands().filter { !$0.value.isEmpty }.keys).subtracting(called) == [])
     }
 
-    /// The number of days or the first day, given alone, replaces that of the full window: 343 noons from 2024-11-22.
-    @Test(arguments: [
-        ("--days 9", "2024-11-22", 9), ("--start 2025-02-01", "2025-02-01", 343),
-        ("--start 2025-02-01 --days 3", "2025-02-01", 3), ("--window published-window --days 9", "2025-10-01", 9),
-        ("--window published-window --start 2020-02-29", "2020-02-29", 15), ("--window full", "2024-11-22", 343),
-    ]) func windows(options: String, from: String, noons: Int) throws {
-        let windows = try WindowOptions.parse(options.split(separator: " ").map(String.init)).windows()
-        #expect(windows.map { "\($0.from) \($0.noons)" } == ["\(from) \(noons)"])
-    }
-
     /// The output without the durations that `derive` prints.
     private static func untimed(_ program: Program) -> String { program.output.replacing(/[0-9.]+ s\b/, with: "") }
 

@@ -53,17 +53,20 @@ import AstrometerTestSupport
         try Rows.check(Self.file, "rejects") { row in
             var rows = try reader(row[0], format)
             rows.keepsText = true
-            var rejected = RejectedRows(limit: row[1].isEmpty ? nil : try RejectLimit(row[1], named: "--max-bad"))
-            var lines = [RejectedRows.header]
+            var (lines, warning): ([String], String?) = ([], nil)
+            let rejected = try RejectsFile(
+                list: "list.csv", path: "bad.csv",
+                limit: row[1].isEmpty ? nil : try RejectLimit(row[1], named: "--max-bad"), option: "--max-bad",
+                write: { lines.append(String(decoding: $0, as: UTF8.self)) }, commit: {}, warn: { warning = $0 })
             while let next = try rows.nextRow() {
                 guard case .failure(let fault) = rows.header.person(next) else { continue }
-                lines.append(rejected.add(fault, next, rows.header))
+                try rejected.add(fault, next, rows.header)
             }
             let count = try #require(Int(row[2]))
             #expect(rejected.count == lines.count - 1)
             do {
-                lines.append(
-                    try rejected.warning(of: "list.csv", rows: count, path: "bad.csv", option: "--max-bad") ?? "none")
+                try rejected.finish(rows: count)
+                lines.append(warning ?? "none")
             } catch { lines.append("! \(error)") }
             return lines.joined()
         }

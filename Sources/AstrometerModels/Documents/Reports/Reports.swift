@@ -285,6 +285,32 @@ extension Correction {
 extension OutlookReport {
     /// The version of the file format that this library writes.
     public static let currentFormat = "astrometer-outlook/1"
+
+    /// A sentence about the day on which most people get a rapid change at once, after a space; empty without groups.
+    package var worstDay: String {
+        let worst = load?.days.first.map {
+            " On \(DateWords.date($0.date)), \(ReportWords.percent($0.share)) % of people get a rapid overall change at once."
+        }
+        return worst ?? ""
+    }
+}
+
+extension OutlookRow {
+    /// The classes of changes of a metric.
+    package subscript(metric: TrendMetric) -> ClassShares { metric.choose(harmony, intensity, unifiedScore) }
+}
+
+extension OutlookMonth {
+    /// An arrow for a metric with unusually few or many rapid changes.
+    package func mark(of metric: TrendMetric) -> String {
+        guard marked?.contains(metric.rawValue) == true else { return "" }
+        return (rapidRatio[metric.rawValue] ?? 1) < 1 ? "▼ " : "▲ "
+    }
+}
+
+extension SharedTransit {
+    /// "Mars square natal Moon".
+    package var words: String { "\(transitPlanet.title) \(aspect.name) natal \(natalPlanet.title)" }
 }
 
 extension ComparisonReport {
