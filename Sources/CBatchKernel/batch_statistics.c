@@ -66,6 +66,29 @@ void batch_total(int32_t meter_count, int32_t first_day, int32_t last_day, int32
 }
 
 FOR_EACH_CPU
+void batch_count_labels(int32_t meter_count, const double *restrict changed, const double *restrict intensity,
+                        const double *restrict harmony, const double *restrict limits, int64_t *restrict counts) {
+    for (int meter = 0; meter < meter_count; meter++) {
+        masks *const counters = (masks *)counts + meter * BATCH_LABEL_COUNTERS;
+        // A comparison that holds is -1.
+        for (int metric = 0; metric < BATCH_METRICS; metric++) {
+            const days size = *(const days *)(changed + (metric * meter_count + meter) * BATCH_LANES);
+            for (int limit = 0; limit < 3; limit++) {
+                counters[3 * metric + limit] -= size >= limits[(meter * BATCH_METRICS + metric) * 3 + limit];
+            }
+        }
+        const days much = *(const days *)(intensity + meter * BATCH_LANES);
+        const days smooth = *(const days *)(harmony + meter * BATCH_LANES);
+        const masks loud = much >= 25;
+        masks *const labels = counters + 3 * BATCH_METRICS;
+        labels[0] -= much < 25;
+        labels[1] -= loud & (smooth >= 70) & (much < 40);
+        labels[2] -= (smooth >= 70) & (much >= 40);
+        labels[3] -= loud & (smooth <= 30);
+    }
+}
+
+FOR_EACH_CPU
 void batch_add(int32_t count, const uint32_t *restrict row, uint64_t *restrict sums) {
     for (int index = 0; index < count; index++) sums[index] += row[index];
 }

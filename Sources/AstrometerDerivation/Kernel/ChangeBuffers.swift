@@ -131,10 +131,14 @@ private final class GroupBuffers {
     func change(_ kernel: KernelBuffers, _ changes: UnsafeMutablePointer<Double>) {
         let lanes = Int(BATCH_LANES)
         for (index, group) in groups.enumerated() {
-            for lane in 0..<lanes {
-                let mean = group.mean { SIMD2(kernel.intensity[$0 * lanes + lane], kernel.harmony[$0 * lanes + lane]) }
-                intensity[index * lanes + lane] = min(100, mean[0])
-                harmony[index * lanes + lane] = min(100, mean[1])
+            // As ``CompiledModel/SuperGroup/mean(_:)``, eight days at a time.
+            for (scores, means) in [(kernel.intensity, intensity), (kernel.harmony, harmony)] {
+                let row = means + index * lanes
+                for lane in 0..<lanes { row[lane] = 0 }
+                for (meter, weight) in group.members {
+                    for lane in 0..<lanes { row[lane] += scores[meter * lanes + lane] * weight }
+                }
+                for lane in 0..<lanes { row[lane] = min(100, row[lane] / group.totalWeight) }
             }
         }
         batch_change(Int32(groups.count), intensity, harmony, carry, unified, changes)

@@ -5,7 +5,6 @@ import CBatchKernel
 ///
 /// The lanes of a block are days, so the counters of a block are vectors: adding a chart compares eight days at once.
 struct OutlookPass {
-    private typealias Lanes = SIMD8<Double>
     private typealias Counts = SIMD8<Int64>
 
     private let chartDays: ChartDays
@@ -23,8 +22,7 @@ struct OutlookPass {
     private static let metrics = Int(BATCH_METRICS)
     private static let unified = metrics - 1
     private static let classes = ChangeRate.allCases.count
-    /// For each metric the days whose change reaches each limit, then the days with each label but `mixed`.
-    private static let counters = 3 * metrics + 4
+    private static let counters = Int(BATCH_LABEL_COUNTERS)
 
     /// - Parameter chartDays: of days from the one before the first.
     init(
@@ -117,12 +115,12 @@ struct OutlookPass {
         var person = PersonCounts()
         var calm = 0
         let counters = state.counters[isTimeUnknown[chart] ? 1 : 0]
-        let (buffers, numbers) = (state.buffers, meters + groups.count)
+        let buffers = state.buffers
         let days = chartDays.sky.daysOfBlock
         var block = 0
         buffers.forEachBlock(of: chart, in: chartDays) { first, _, changed in
             while days[block].lowerBound < first { block += 1 }
-            count(block, numbers, buffers, counters)
+            count(block, buffers, counters)
             if let overview {
                 let sizes = buffers.changes(of: overview, Self.unified, groups: groups.count)
                 let limit = limits[(overview * Self.metrics + Self.unified) * 3 + 2]
@@ -137,35 +135,17 @@ struct OutlookPass {
         return person
     }
 
-    @inline(__always) private func count(
-        _ block: Int, _ numbers: Int, _ buffers: ChangeBuffers, _ counters: UnsafeMutableBufferPointer<Counts>
-    ) {
+    private func count(_ block: Int, _ buffers: ChangeBuffers, _ counters: UnsafeMutableBufferPointer<Counts>) {
         limits.withUnsafeBufferPointer { limits in
-            for number in 0..<numbers {
-                let place = (block * numbers + number) * Self.counters
-                func add(_ mask: SIMDMask<Counts>, to counter: Int) {
-                    counters[place + counter] &+= Counts.zero.replacing(with: 1, where: mask)
+            guard let limits = limits.baseAddress, let base = counters.baseAddress else { return }
+            for (first, count) in [(0, meters), (meters, groups.count)] where count > 0 {
+                let scores = buffers.scores(of: first)
+                let place = base + (block * (meters + groups.count) + first) * Self.counters
+                place.withMemoryRebound(to: Int64.self, capacity: count * Self.counters * Int(BATCH_LANES)) {
+                    batch_count_labels(
+                        Int32(count), buffers.changes(of: first, 0, groups: groups.count), scores.intensity,
+                        scores.harmony, limits + first * Self.metrics * 3, $0)
                 }
-                func lanes(_ values: UnsafePointer<Double>) -> Lanes {
-                    UnsafeRawPointer(values).load(as: Lanes.self)
-                }
-                for metric in 0..<Self.metrics {
-                    let sizes = lanes(buffers.changes(of: number, metric, groups: groups.count))
-                    for limit in 0..<3 {
-                        let least = limits[(number * Self.metrics + metric) * 3 + limit]
-                        add(sizes .>= Lanes(repeating: least), to: 3 * metric + limit)
-                    }
-                }
-                let scores = buffers.scores(of: number)
-                let (intensity, harmony) = (lanes(scores.intensity), lanes(scores.harmony))
-                // As in `QualityLabel`.
-                let quiet = intensity .< 25
-                let smooth = (harmony .>= 70) .& .!quiet
-                let first = 3 * Self.metrics
-                add(quiet, to: first)
-                add(smooth .& (intensity .< 40), to: first + 1)
-                add(smooth .& (intensity .>= 40), to: first + 2)
-                add((harmony .<= 30) .& .!quiet, to: first + 3)
             }
         }
     }

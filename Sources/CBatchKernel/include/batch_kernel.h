@@ -385,6 +385,25 @@ void batch_total(int32_t meter_count, int32_t first_day, int32_t last_day, int32
                  const double *changed, const double *intensity, const double *harmony, const double *unified,
                  double *changes, double *scores);
 
+/* The counters of a meter for batch_count_labels(): for each metric those of its three limits, then of four labels. */
+#define BATCH_LABEL_COUNTERS 13
+
+/*
+**  Counts the changes that reach limits, and the labels of quality, of each day of a block.
+**
+**  Given:
+**     meter_count
+**     changed                [metric][meter][lane], from batch_change
+**     intensity, harmony     [meter][lane], the scores that the changes lead to
+**     limits                 [meter][metric][3]
+**
+**  Given and returned:
+**     counts     [meter][BATCH_LABEL_COUNTERS][lane]; for each metric the changes of at least each limit; then the days that are
+**                quiet, peaceful, harmonious and challenging. Others are mixed
+*/
+void batch_count_labels(int32_t meter_count, const double *changed, const double *intensity, const double *harmony,
+                        const double *limits, int64_t *counts);
+
 /*
 **  Adds values to sums and sums of squares, and widens minima and maxima.
 **
