@@ -10,6 +10,7 @@
 #define batch_score VERSION(score)
 #define batch_change VERSION(change)
 #define batch_total VERSION(total)
+#define batch_count_labels VERSION(count_labels)
 #define batch_count_numbers VERSION(count_numbers)
 #define batch_sift VERSION(sift)
 #define batch_segment VERSION(segment)

@@ -22,6 +22,7 @@ BATCH_VERSIONS(sum_by_rules);
 BATCH_VERSIONS(score);
 BATCH_VERSIONS(change);
 BATCH_VERSIONS(total);
+BATCH_VERSIONS(count_labels);
 BATCH_VERSIONS(count_numbers);
 BATCH_VERSIONS(sift);
 BATCH_VERSIONS(segment);
