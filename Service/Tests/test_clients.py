@@ -135,6 +135,25 @@ def test_malformed_requests_are_answered_measured_and_logged(service, sent, code
     service.wait_for_log(line, before + 1)
 
 
+@pytest.mark.parametrize("host, code", [
+    (b"x", 200), (b"x.example:8080", 200), (b"127.0.0.1:", 200), (b"[::1]:8080", 200), (b"", 200), (b"a%20b", 200),
+    (b"a b", 400), (b"x:y", 400), (b"x:123456", 400), (b"http://x", 400), (b"x/y", 400), (b"u@x", 400), (b"[::1", 400),
+    (b"[x]", 400), (b"::1", 400), ("bücher.example".encode(), 400), (b"x\"", 400),
+])
+def test_values_of_host(service, host, code):
+    answer = exchange(service, b"GET /healthz HTTP/1.1\r\nhost: " + host + b"\r\nconnection: close\r\n\r\n")
+    assert answer.startswith(b"HTTP/1.1 %d " % code), answer
+
+
+def test_other_protocols_are_refused(service):
+    for protocol in (b"RTSP/1.0", b"RTSP/1.1", b"ICE/1.0", b"HTTQ/1.1"):
+        answer = exchange(service, head(SIGN, len(BODY)).replace(b"HTTP/1.1", protocol) + BODY)
+        assert b" 400 " in answer[:20] and b"INVALID_ARGUMENT" in answer, (protocol, answer)
+    # A body may speak of them.
+    answer = exchange(service, head(SIGN, len(BODY) + 40).replace(b"HTTP/1.1", b"HTTP/1.0") + BODY + b"/x RTSP/1.0".ljust(40))
+    assert b"RTSP" not in answer and b"Host" not in answer
+
+
 @pytest.mark.parametrize("path", [
     "/../../../../etc/passwd", "/..%2f..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/./healthz",
     "/get_day/../../etc/passwd", "/../x/get_day", "/a/../get_day", "/a/b/../get_day", "/get_day/", "/get_day%00",

@@ -1,6 +1,7 @@
 """The gateway of Service/gateway: nginx verifies Firebase ID tokens, signed here with keys made for the test."""
 
 import http.server
+import itertools
 import json
 import os
 import shutil
@@ -166,4 +167,22 @@ def test_each_user_has_a_share(gateway, key):
 
 def test_measurements_stay_inside(gateway):
     address, _, certificate = gateway
-    assert requests.get(address + "/metrics", verify=certificate, timeout=30).status_code in (401, 403)
+    for path in ["/metrics", "/prefix/metrics"]:
+        assert requests.get(address + path, verify=certificate, timeout=30).status_code == 403
+
+
+def test_the_example_of_the_readme_is_valid(tmp_path):
+    """nginx accepts it, once the files of its certificate exist."""
+    text = (FOLDER.parent / "README.md").read_text()
+    block = text[text.index("    upstream astrometer {"):]
+    block = "\n".join(itertools.takewhile(lambda line: not line or line.startswith("    "), block.splitlines()))
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-keyout", tmp_path / "key", "-out",
+         tmp_path / "crt"], check=True, capture_output=True)
+    for name, file in {"/etc/ssl/certs/example.org.crt": "crt", "/etc/ssl/private/example.org.key": "key"}.items():
+        assert name in block
+        block = block.replace(name, str(tmp_path / file))
+    (tmp_path / "nginx.conf").write_text(f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ access_log off;\n{block}\n}}\n")
+    nginx = shutil.which("nginx") or "/usr/sbin/nginx"
+    done = subprocess.run([nginx, "-t", "-c", tmp_path / "nginx.conf", "-p", tmp_path], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -164,7 +164,7 @@ def test_slow_clients():
         deaf = service.connect()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         body = json.dumps({"data": YEAR}).encode()
-        deaf.sendall(head("/get_astrometers", len(body)) + body)
+        deaf.sendall(head("/get_astrometers_for_days", len(body)) + body)
         wait_until(lambda: service.descriptors() > before, "the connection is accepted")
         wait_until(lambda: service.descriptors() <= before, "the connection is closed")
         deaf.close()
@@ -298,7 +298,7 @@ def test_a_large_call_stops_when_its_client_leaves(end, tmp_path):
     with Service("--threads", "1", "--client-share", "100", "--deadline", "60", *at) as service:
         leaving = [service.connect() for _ in range(2)]
         for connection in leaving:
-            connection.sendall(head("/get_astrometers", len(body)) + body)
+            connection.sendall(head("/get_astrometers_for_days", len(body)) + body)
         if "half" in end:
             for connection in leaving:
                 connection.shutdown(socket.SHUT_WR)
@@ -312,7 +312,7 @@ def test_a_large_call_stops_when_its_client_leaves(end, tmp_path):
             connection.sendall(head("/get_astrometers_for_days", len(days), "connection: close") + days)
             assert received(connection).startswith(b"HTTP/1.1 200")
         assert service.stop() == 0
-        ended = [json.loads(line)["status"] for line in service.lines if '"function":"get_astrometers"' in line]
+        ended = [json.loads(line)["status"] for line in service.lines if '"function":"get_astrometers_for_days"' in line]
         # The short call may come before the one that waits.
         assert sorted(ended) == ["CANCELLED", "CANCELLED", "OK"]
         assert sum('"code":499' in line for line in service.lines) == 2
@@ -322,7 +322,7 @@ def test_a_large_call_stops_when_its_client_leaves(end, tmp_path):
 def test_a_large_call_is_answered_when_its_client_has_closed_its_side(kind, tmp_path):
     """As `nc -N` does. Clients of HTTP/1.1 may get interim responses before."""
     body = json.dumps({"data": {**YEAR, "days": 200}}).encode()
-    call = head("/get_astrometers", len(body)) + body
+    call = head("/get_astrometers_for_days", len(body)) + body
     path, count = str(tmp_path / "socket"), 2 if kind == "pipelined" else 1
     at = ["--unix-socket", path] if kind == "Unix" else []
     with Service("--threads", "1", "--deadline", "60", *at) as service, service.connect(60) as connection:
@@ -367,7 +367,7 @@ def test_unread_answers_are_dropped():
             connection = socket.socket()
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             connection.connect(("127.0.0.1", service.port))
-            connection.sendall(head("/get_astrometers", len(body)) + body)
+            connection.sendall(head("/get_astrometers_for_days", len(body)) + body)
             deaf.append(connection)
         service.wait_for_log('"code":429')
         assert service.memory() < 350_000

@@ -6,7 +6,7 @@ import NIOHTTPTypesHTTP1
 ///
 /// Precedes the handler that drops the version of requests, and adds the headers that an HTTP/1.1 client would send.
 /// Connections close even if such a client asks to keep them, which HTTP/1.0 allows. Only these clients may omit the host. A
-/// request of HTTP/1.1 with no host or several hosts gets no host here, and the server refuses it.
+/// request of HTTP/1.1 with no host or several hosts, or of RTSP, gets no host here, and the server refuses it.
 final class OlderClients: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -23,7 +23,10 @@ final class OlderClients: ChannelInboundHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
         let hosts = head.headers["host"].count
-        if head.version == .http1_0 {
+        if isOfRTSP(head, context) {
+            head.headers.remove(name: "host")
+            head.headers.replaceOrAdd(name: "connection", value: "close")
+        } else if head.version == .http1_0 {
             isPresent = true
             head.headers.replaceOrAdd(name: "connection", value: "close")
             // These clients do not know the interim response that this field requests.
@@ -33,5 +36,20 @@ final class OlderClients: ChannelInboundHandler, RemovableChannelHandler {
             head.headers.remove(name: "host")
         }
         context.fireChannelRead(wrapInboundOut(.head(head)))
+    }
+
+    /// Returns whether the received bytes have the request line of a head with RTSP as its protocol, which the decoder reads, too.
+    private func isOfRTSP(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> Bool {
+        guard let gate = try? context.pipeline.syncOperations.handler(type: InputGate.self), let bytes = gate.bytes
+        else { return false }
+        func contains(_ text: String) -> Bool {
+            let wanted = Array(text.utf8)
+            return bytes.withUnsafeReadableBytes { bytes in
+                (0..<max(0, bytes.count - wanted.count + 1)).contains { start in
+                    bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted)
+                }
+            }
+        }
+        return contains(" RTSP/1.") && contains("\(head.method.rawValue) \(head.uri) RTSP/1.")
     }
 }

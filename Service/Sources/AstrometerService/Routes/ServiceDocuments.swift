@@ -1,5 +1,6 @@
 import AstrometerFunctions
 import AstrometerModels
+import CZlib
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -19,6 +20,8 @@ struct ServiceDocuments: Sendable {
     private let page: [ByteBuffer]
     /// The file of the map of time zones; nil if it is missing.
     private let zoneMap: ByteBuffer?
+    /// The entity tags of the description and the map.
+    private let openAPITag, zoneMapTag: String
     /// The pool that compresses the page. It is separate from the pool of calls, because the page needs no token.
     private let pool: WorkerPool
 
@@ -50,32 +53,53 @@ struct ServiceDocuments: Sendable {
                 way.compressed(openAPI).map { (way, $0) }
             })
         zoneMap = (try? functions.zoneMap()).map { ByteBuffer(bytes: $0) }
+        (openAPITag, zoneMapTag) = (Self.tag(openAPI), Self.tag(zoneMap ?? ByteBuffer()))
         let data = try PageData(functions: functions, source: source, tokenHeader: ownHeader)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())
             .split(separator: "{{once}}", omittingEmptySubsequences: false).map { ByteBuffer(substring: $0) }
     }
 
+    private static func tag(_ bytes: ByteBuffer) -> String {
+        let checksum = bytes.withUnsafeReadableBytes { bytes in
+            crc32_z(0, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
+        }
+        return "\(String(checksum, radix: 16))-\(bytes.readableBytes)"
+    }
+
     /// The description of the interface, compressed if the client accepts it.
     func openAPI(for headers: HTTPFields) -> Response {
-        var response = Response(
-            status: .ok,
-            headers: [.contentType: CallableBody.contentType, .cacheControl: "no-cache", .vary: "Accept-Encoding"],
-            body: ResponseBody(byteBuffer: openAPI))
-        if let compression = Compression(accepted: headers), let smaller = compressedOpenAPI[compression] {
-            response.headers[.contentEncoding] = compression.name
-            response.body = ResponseBody(byteBuffer: smaller)
+        var fields: HTTPFields = [
+            .contentType: CallableBody.contentType, .cacheControl: "no-cache", .vary: "Accept-Encoding",
+        ]
+        guard let compression = Compression(accepted: headers), let smaller = compressedOpenAPI[compression] else {
+            return Self.document(openAPI, fields, openAPITag, nil, for: headers)
         }
-        return response
+        fields[.contentEncoding] = compression.name
+        return Self.document(smaller, fields, openAPITag, compression, for: headers)
     }
 
     /// The map of time zones as a file.
     /// - Throws: ``CallableError`` if it is missing.
-    func zoneMapFile() throws -> Response {
+    func zoneMapFile(for headers: HTTPFields) throws -> Response {
         guard let zoneMap else { throw CallableError(.notFound, "the map of time zones is missing") }
-        return Response(
-            status: .ok, headers: [.contentType: "application/octet-stream", .cacheControl: "no-cache"],
-            body: ResponseBody(byteBuffer: zoneMap))
+        return Self.document(
+            zoneMap, [.contentType: "application/octet-stream", .cacheControl: "no-cache"], zoneMapTag, nil,
+            for: headers)
+    }
+
+    /// Returns a document with its entity tag, or status 304 if the client has it.
+    private static func document(
+        _ bytes: ByteBuffer, _ fields: HTTPFields, _ tag: String, _ compression: Compression?, for headers: HTTPFields
+    ) -> Response {
+        var fields = fields
+        if let known = EntityTag.matching(tag, for: headers) {
+            fields[.eTag] = known
+            (fields[.contentType], fields[.contentEncoding]) = (nil, nil)
+            return Response(status: .notModified, headers: fields)
+        }
+        fields[.eTag] = EntityTag.text(tag, compression)
+        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: bytes))
     }
 
     /// The page. Its content security policy permits only its own script and calls to this server.

@@ -62,8 +62,9 @@ struct ServiceResponder: HTTPResponder {
         _ route: Route, _ request: Request, _ frame: CallableBody.Frame, _ context: Context,
         _ state: inout RequestState
     ) async throws -> Response {
-        guard request.head.authority != nil else {
-            throw CallableError(.invalidArgument, "the request must have one header Host")
+        guard let host = request.head.authority, Self.isHost(host) else {
+            throw CallableError(
+                .invalidArgument, "the request must be of HTTP/1.1, with one header Host that has a host and a port")
         }
         switch route {
         case .health, .readiness: break
@@ -88,7 +89,7 @@ struct ServiceResponder: HTTPResponder {
             let client = clients.name(of: request.headers, token: nil, address: context.address)
             return try await documents.page(for: request.headers, of: client)
         case .openAPI: return documents.openAPI(for: request.headers)
-        case .zoneMap: return try documents.zoneMapFile()
+        case .zoneMap: return try documents.zoneMapFile(for: request.headers)
         case .readiness where drain.isDraining: throw Self.stopping
         case .metrics:
             try tokens?.check(request.headers)
@@ -99,6 +100,25 @@ struct ServiceResponder: HTTPResponder {
                 body: ResponseBody(byteBuffer: ByteBuffer(string: registry.text() + ProcessMetrics.text())))
         default: return Self.response(ByteBuffer(string: #"{"status":"ok"}"#), headers: [.cacheControl: "no-store"])
         }
+    }
+
+    /// Returns whether a text is a host, with or without a port, or empty, as RFC 9110 §7.2 allows.
+    private static func isHost(_ text: String) -> Bool {
+        let isAddress = text.hasPrefix("[")
+        let name = text.prefix { isAddress ? $0 != "]" : $0 != ":" }
+        let port = text.dropFirst(name.count + (isAddress ? 1 : 0))
+        let others = isAddress ? "[:." : "-._~!$&'()*+,;=%"
+        return name.utf8.allSatisfy {
+            let scalar = UnicodeScalar($0)
+            return switch scalar {
+            case "0"..."9", "a"..."f", "A"..."F": true
+            case "g"..."z", "G"..."Z": !isAddress
+            default: others.unicodeScalars.contains(scalar)
+            }
+        } && (!isAddress || text.contains("]"))
+            && (port.isEmpty
+                || port.first == ":" && port.utf8.count <= 6
+                    && port.utf8.dropFirst().allSatisfy { (48...57).contains($0) })
     }
 
     /// Calls a function.
@@ -130,7 +150,7 @@ struct ServiceResponder: HTTPResponder {
         let parsed = body.count <= CallCost.longestParsed ? try CallableBody.request(of: body) : nil
         let cost = parsed.map { CallCost(of: name, request: $0) } ?? CallCost(of: name, bytes: body.count)
         let tag = frame == .json ? try parsed.map { try functions.resultTag(of: name, $0, now: now) } : nil
-        if let tag, let known = EntityTag.matching(tag, in: headers[values: .ifNoneMatch]) {
+        if let tag, let known = EntityTag.matching(tag, for: headers) {
             return Response(
                 status: .notModified, headers: [.eTag: known, .cacheControl: Self.caching, .vary: Self.choices])
         }
@@ -189,23 +209,6 @@ struct ServiceResponder: HTTPResponder {
         headers[.contentType] = frame.contentType
         if frame == .event { headers[.cacheControl] = "no-store" }
         return Response(status: .init(code: code), headers: headers, body: ResponseBody(byteBuffer: body))
-    }
-}
-
-/// The entity tags of results: a digest for the result, and the name of its compression, because equal tags mean equal bytes.
-private enum EntityTag {
-    static func text(_ tag: String, _ compression: Compression?) -> String {
-        "\"\(tag)\(compression.map { "-\($0.name)" } ?? "")\""
-    }
-
-    /// Returns the first tag of a result among those that a client has; nil if it has none.
-    static func matching(_ tag: String, in headers: [String]) -> String? {
-        guard !headers.isEmpty else { return nil }
-        let own = [nil, .gzip, .deflate].map { text(tag, $0) }
-        // A weak tag counts, too.
-        return headers.joined(separator: ",").split(separator: ",").lazy
-            .map { $0.filter { $0 != " " && $0 != "\t" } }.map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
-            .first(where: own.contains)
     }
 }
 
