@@ -2110,8 +2110,8 @@ export interface Inputs {
 }
 
 /**
- * A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates is in fields of its
- * own, which requests do not have.
+ * A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates and a note are in
+ * fields of their own, which requests do not have.
  */
 export interface BirthInput {
   /** The date in its own calendar, YYYY-MM-DD. */
@@ -2140,6 +2140,8 @@ export interface BirthInput {
   zone_source?: ZoneSource;
   /** The possible zones at the coordinates, sorted by name; absent if only one is. */
   zone_candidates?: string[];
+  /** A note on the clocks, the calendar or the day of the birth. */
+  note?: string;
 }
 
 /** A connection as it was given. */

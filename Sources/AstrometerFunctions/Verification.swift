@@ -118,21 +118,21 @@ struct StoredDocument {
         guard let function, var fields = inputs?.fields else { return try earlierRequest() }
         // Charts are reduced after they are computed.
         for name in ["function", "active_points", "precision"] { fields[name] = nil }
-        for name in ["birth", "their_birth"] { fields[name] = fields[name].map(Self.withoutFoundZone) }
+        for name in ["birth", "their_birth"] { fields[name] = fields[name].map(Self.withoutFindings) }
         fields["connections"] = fields["connections"]?.elements.map { connections in
             .array(
                 connections.map { connection in
                     var fields = connection.fields ?? [:]
-                    fields["birth"] = fields["birth"].map(Self.withoutFoundZone)
+                    fields["birth"] = fields["birth"].map(Self.withoutFindings)
                     return .object(fields)
                 })
         }
         return Request(function: function, fields: fields)
     }
 
-    /// Returns a birth without the zone that was found for it, which is found again.
-    private static func withoutFoundZone(_ birth: JSONValue) -> JSONValue {
-        .object((birth.fields ?? [:]).filter { !["zone", "zone_source", "zone_candidates"].contains($0.key) })
+    /// Returns a birth without what was found for it, which is found again.
+    private static func withoutFindings(_ birth: JSONValue) -> JSONValue {
+        .object((birth.fields ?? [:]).filter { !["zone", "zone_source", "zone_candidates", "note"].contains($0.key) })
     }
 
     /// Reduces a computed chart to the bodies and decimals of the document, if a request of a chart service gave them.

@@ -65,6 +65,14 @@ struct ExampleTests {
         #expect(thresholds != nil)
     }
 
+    @Test func outlooks() throws {
+        let date = try CivilDate(parsing: "2026-01-01")
+        var outlook = Outlook(model: try ModelCatalog.model(), population: try Population(charts: 10), from: date)
+        outlook.days = 20
+        let report = try outlook.run(ephemeris: Ephemeris())
+        #expect(!report.sentence.isEmpty && report.people == 10)
+    }
+
     @Test func parts() throws {
         let (model, population, version) = (try ModelCatalog.model(), try Population(charts: 20), "1")
         var derivation = Derivation(model: model, population: population)

@@ -57,7 +57,7 @@ import AstrometerTestSupport
     private static func asRequest(_ value: JSONValue) -> JSONValue {
         if let elements = value.elements { return .array(elements.map(asRequest)) }
         guard let members = value.members else { return value }
-        let found: Set = members.contains { $0.name == "birth_date" } ? ["zone", "zone_source", "zone_candidates"] : []
+        let found: Set = members.contains { $0.name == "birth_date" } ? ["zone", "zone_source", "zone_candidates", "note"] : []
         return .object(members.filter { !found.contains($0.name) }.map { ($0.name, asRequest($0.value)) })
     }
 

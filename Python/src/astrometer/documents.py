@@ -331,8 +331,8 @@ ZoneSource = Literal["coordinates"]
 
 
 class BirthInput(TypedDict):
-    """A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates is in fields of
-    its own, which requests do not have.
+    """A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates and a note are
+    in fields of their own, which requests do not have.
     """
 
     birth_date: str
@@ -361,6 +361,8 @@ class BirthInput(TypedDict):
     """`coordinates` if the zone was found from them."""
     zone_candidates: NotRequired[list[str]]
     """The possible zones at the coordinates, sorted by name; absent if only one is."""
+    note: NotRequired[str]
+    """A note on the clocks, the calendar or the day of the birth."""
 
 HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
 """The house system."""

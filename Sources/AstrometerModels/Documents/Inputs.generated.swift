@@ -94,8 +94,8 @@ public struct DocumentInputs: WireDocument {
     }
 }
 
-/// A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates is in fields of
-/// its own, which requests do not have.
+/// A birth as requests give it. Unknown parts are absent. A zone that was found from the coordinates and a note are in
+/// fields of their own, which requests do not have.
 public struct BirthInput: WireDocument {
     /// The date in its own calendar, YYYY-MM-DD.
     public var birthDate: String
@@ -123,21 +123,23 @@ public struct BirthInput: WireDocument {
     public var zoneSource: BirthData.ZoneSource?
     /// The possible zones at the coordinates, sorted by name; absent if only one is.
     public var zoneCandidates: [String]?
+    /// A note on the clocks, the calendar or the day of the birth.
+    public var note: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         birthDate: String, birthTime: CivilTime? = nil, birthTimeUncertainty: Int? = nil, birthTimezone: String? = nil,
         birthLat: Double? = nil, birthLon: Double? = nil, birthPlace: String? = nil, calendar: BirthCalendar? = nil,
         repeatedTime: BirthData.RepeatedTime? = nil, sensitivity: [Body: Double]? = nil, zone: String? = nil,
-        zoneSource: BirthData.ZoneSource? = nil, zoneCandidates: [String]? = nil
+        zoneSource: BirthData.ZoneSource? = nil, zoneCandidates: [String]? = nil, note: String? = nil
     ) {
         (
             self.birthDate, self.birthTime, self.birthTimeUncertainty, self.birthTimezone, self.birthLat, self.birthLon,
             self.birthPlace, self.calendar, self.repeatedTime, self.sensitivity, self.zone, self.zoneSource,
-            self.zoneCandidates
+            self.zoneCandidates, self.note
         ) = (
             birthDate, birthTime, birthTimeUncertainty, birthTimezone, birthLat, birthLon, birthPlace, calendar,
-            repeatedTime, sensitivity, zone, zoneSource, zoneCandidates
+            repeatedTime, sensitivity, zone, zoneSource, zoneCandidates, note
         )
     }
 
@@ -150,6 +152,7 @@ public struct BirthInput: WireDocument {
         if let birthTimeUncertainty { json.integer("birth_time_uncertainty", birthTimeUncertainty) }
         if let birthTimezone { json.text("birth_timezone", birthTimezone) }
         if let calendar { json.word("calendar", calendar.rawValue) }
+        if let note { json.text("note", note) }
         if let repeatedTime { json.word("repeated_time", repeatedTime.rawValue) }
         if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
         if let zone { json.text("zone", zone) }

@@ -10,7 +10,7 @@ extension BirthInput {
             calendar: birth.calendar == .gregorian ? nil : birth.calendar,
             repeatedTime: birth.repeatedTime == .earlier ? nil : birth.repeatedTime, sensitivity: sensitivity,
             zone: isFound ? birth.zone : nil, zoneSource: isFound ? .coordinates : nil,
-            zoneCandidates: birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil)
+            zoneCandidates: birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil, note: BirthDocument(birth).note)
     }
 
     /// Decodes a birth of this version, or of one before 0.5, which has the names of charts.
@@ -29,7 +29,8 @@ extension BirthInput {
             birthPlace: fields.readIfPresent("birth_place") ?? fields.readIfPresent("place"),
             calendar: fields.readIfPresent("calendar"), repeatedTime: fields.readIfPresent("repeated_time"),
             sensitivity: fields.readIfPresent("sensitivity"), zone: zoneSource == nil ? nil : zone,
-            zoneSource: zoneSource, zoneCandidates: fields.readIfPresent("zone_candidates"))
+            zoneSource: zoneSource, zoneCandidates: fields.readIfPresent("zone_candidates"),
+            note: fields.readIfPresent("note"))
     }
 }
 

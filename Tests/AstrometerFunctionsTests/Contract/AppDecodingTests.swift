@@ -79,7 +79,8 @@ import AstrometerTestSupport
             struct Astrometers: Decodable { let groups: [Group], topActiveMeters: [String] }
             struct Group: Decodable { let groupName: String, meters: [Meter] }
             struct Meter: Decodable { let meterName: String }
-            struct Inputs: Decodable { let sensitivity: [String: Double] }
+            struct Birth: Decodable { let sensitivity: [String: Double] }
+            struct Inputs: Decodable { let birth: Birth }
             let date, sunSign: String, astrometers: Astrometers, inputs: Inputs
         }
         struct Result: Decodable {
@@ -102,7 +103,7 @@ import AstrometerTestSupport
         // Values, and the keys of dictionaries, keep their underscores.
         let meters = day.astrometers.groups.flatMap(\.meters)
         #expect(Set(meters.map(\.meterName)).isSuperset(of: day.astrometers.topActiveMeters + ["mental_clarity"]))
-        #expect(day.inputs.sensitivity == ["north_node": 2])
+        #expect(day.inputs.birth.sensitivity == ["north_node": 2])
         #expect(throws: DecodingError.self) { try plain.decode(Day.self, from: data) }
         #expect(throws: DecodingError.self) { try converting.decode(DayDocument.self, from: data) }
         #expect(try plain.decode(DayDocument.self, from: data).sunSign.name == day.sunSign)

@@ -251,7 +251,8 @@ import AstrometerTestSupport
             assertClose(other.p50, 50 + range.unifiedScore.p50 / 2, within: 0.11, name)
             #expect(other.rank == range.unifiedScore.rank)
         }
-        ranged.usualRanges = nil
+        #expect(ranged.inputs?.ranges == true)
+        (ranged.usualRanges, ranged.inputs?.ranges) = (nil, nil)
         #expect(ranged == plain)
         let list = try Calls.document(
             [ReadingDocument].self, "get_astrometers_for_days", #"{\#(request), "ranges": true, "days": 2}"#)
