@@ -98,7 +98,7 @@ package final class RejectsFile {
         try commit()
         let isExcessive = limit.isExceeded(by: faults.count, of: count)
         let most = isStandard ? "half; \(option) 99% allows them" : "\(option) \(limit)"
-        let excess = isExcessive && count < rows ? ", more than \(most)" : ""
+        let excess = isExcessive && faults.count < count ? ", more than \(most)" : ""
         guard let error = faults.error(of: list, rows: count, excess: excess) else { return }
         guard isExcessive || faults.count == count else { return warn("\(error.message); bad rows are skipped") }
         throw AstrometerError(error.code, "\(error.message); bad rows are in \(path.escapingControls)")

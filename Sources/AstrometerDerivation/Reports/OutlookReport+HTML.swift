@@ -5,7 +5,7 @@ extension OutlookReport {
     /// Returns the outlook as one self-contained page with drawings, without scripts, external fonts or requests.
     public func html() -> String {
         Markup.page(
-            titled: "Outlook \(from) to \(through)", style: ReportStyle.page,
+            titled: "Outlook \(from) to \(through)", style: ReportStyle.page + Self.style,
             [
                 Markup("header", [:], [Markup("b", text: "Astrometer"), Markup("span", text: "Outlook")]),
                 Markup(
@@ -38,6 +38,19 @@ extension OutlookReport {
     }
 
     // MARK: The calendar
+
+    private static let style = """
+        svg rect.heat0 { fill: var(--stable); }
+        svg rect.heat1 { fill: var(--slow); }
+        svg rect.heat2 { fill: color-mix(in srgb, var(--slow) 50%, var(--moderate)); }
+        svg rect.heat3 { fill: var(--moderate); }
+        svg rect.heat4 { fill: var(--rapid); }
+        svg text.deep { fill: var(--on-dark); }
+        .months { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr)); gap: 8px 14px; }
+        .months svg { display: block; width: 100%; height: auto; } .months svg text, .months svg text.tick { font-size: 20px; }
+        .months svg text.heading { font-size: 22px; }
+
+        """
 
     /// The shares at which a cell of the calendar gets its next color.
     private static let steps = [0.05, 0.1, 0.2, 0.35]

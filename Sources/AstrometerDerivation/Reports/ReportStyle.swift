@@ -39,12 +39,6 @@ enum ReportStyle {
         svg rect.slow { fill: var(--slow); }
         svg rect.moderate { fill: var(--moderate); }
         svg rect.rapid { fill: var(--rapid); }
-        svg rect.heat0 { fill: var(--stable); }
-        svg rect.heat1 { fill: var(--slow); }
-        svg rect.heat2 { fill: color-mix(in srgb, var(--slow) 50%, var(--moderate)); }
-        svg rect.heat3 { fill: var(--moderate); }
-        svg rect.heat4 { fill: var(--rapid); }
-        svg text.deep { fill: var(--on-dark); }
         svg line.meant { stroke: var(--published); }
         svg .daily { stroke-width: 1.1; stroke-linejoin: round; }
         svg .daily.ink { stroke: var(--ink); }
@@ -81,9 +75,6 @@ enum ReportStyle {
         .panels { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 22px; }
         .panels svg, figure svg { display: block; width: 100%; max-width: 440px; height: auto; }
         figure { margin: 0; }
-        .months { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr)); gap: 8px 14px; }
-        .months svg { display: block; width: 100%; height: auto; } .months svg text, .months svg text.tick { font-size: 20px; }
-        .months svg text.heading { font-size: 22px; }
         figcaption { margin-top: 8px; }
         .key span { margin-right: 16px; white-space: nowrap; }
         .key svg { width: 16px; height: 10px; vertical-align: -1px; margin-right: 5px; }

@@ -4,10 +4,9 @@ import AstrometerEphemeris
 /// Counts in advance what thresholds of trends will do to the people of a list: the classes of change that they will see, the
 /// days on which many of them get a rapid one at once, and whether the thresholds fit them.
 ///
-///     var outlook = Outlook(model: try ModelCatalog.model(), population: try Population(charts: 60), from: date)
-///     outlook.days = 365
+///     var outlook = Outlook(model: try ModelCatalog.model(), population: try Population(charts: 10), from: date)
+///     outlook.days = 20
 ///     let report = try outlook.run(ephemeris: Ephemeris())
-///     print(report.sentence)
 ///
 /// The sky of coming days is computed as exactly as that of past ones, so the counts are exact for these people. Section 9 of
 /// `Documentation/Specification/statistics.md`.
