@@ -252,7 +252,8 @@ import AstrometerTestSupport
             #expect(other.rank == range.unifiedScore.rank)
         }
         #expect(ranged.inputs?.ranges == true)
-        (ranged.usualRanges, ranged.inputs?.ranges) = (nil, nil)
+        ranged.usualRanges = nil
+        ranged.inputs?.ranges = nil
         #expect(ranged == plain)
         let list = try Calls.document(
             [ReadingDocument].self, "get_astrometers_for_days", #"{\#(request), "ranges": true, "days": 2}"#)
