@@ -63,6 +63,8 @@ enum Stages {
         let charts = try people.people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
         let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
         let readings = charts.map { engine.reading(of: $0, under: transits) }
+        // The digests of an engine's model and labels are computed once.
+        _ = try readings.first?.json()
         return [
             Stage(name: "reading", unit: .reading, units: charts.count) {
                 for chart in charts { keep(engine.reading(of: chart, under: transits)) }

@@ -10,7 +10,7 @@ extension BirthInput {
             calendar: birth.calendar == .gregorian ? nil : birth.calendar,
             repeatedTime: birth.repeatedTime == .earlier ? nil : birth.repeatedTime, sensitivity: sensitivity,
             zone: isFound ? birth.zone : nil, zoneSource: isFound ? .coordinates : nil,
-            zoneCandidates: birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil, note: BirthDocument(birth).note)
+            zoneCandidates: birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil, note: birth.note(on: birth.unusualClock))
     }
 
     /// Decodes a birth of this version, or of one before 0.5, which has the names of charts.

@@ -41,8 +41,10 @@ public struct DayMoment: Hashable, Sendable {
 
     /// The date and the time on the zone's clocks; nil for an instant that has no date.
     package var clock: (date: CivilDate, time: CivilTime)? {
-        guard let date = try? date, let time = try? moment.clockTime(in: zone) else { return nil }
-        return (date, time)
+        guard let date = try? date else { return nil }
+        // In UTC no clock skips a time.
+        if zone == nil, let time { return (date, time) }
+        return (try? moment.clockTime(in: zone)).map { (date, $0) }
     }
 
     /// Returns moments of the same clock time: this one and those of the following days, in order.

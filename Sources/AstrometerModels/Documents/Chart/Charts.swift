@@ -2,18 +2,12 @@ extension BirthDocument {
     /// Creates the fields of a birth, with a note on its clocks if they were unusual.
     public init(_ birth: BirthData) {
         let clock = birth.unusualClock
-        var notes = [birth.calendarNote].compactMap { $0 }
         var (meanTime, abbreviation): (MeanTime.Source?, String?)
         switch clock {
-        case .meanTime(let time):
-            meanTime = time.source
-            notes += [time.description, time.alternative]
-        case .legalTime(let time):
-            abbreviation = time.abbreviation
-            notes.append(time.description)
+        case .meanTime(let time): meanTime = time.source
+        case .legalTime(let time): abbreviation = time.abbreviation
         case nil: break
         }
-        notes += birth.momentNotes + birth.notes
         self.init(
             date: birth.date, calendar: birth.calendar == .gregorian ? nil : birth.calendar, time: birth.time,
             timeUncertainty: birth.timeUncertainty, zone: birth.zone,
@@ -22,7 +16,7 @@ extension BirthDocument {
             latitude: birth.latitude, longitude: birth.longitude,
             repeatedTime: birth.repeatedTime == .earlier ? nil : birth.repeatedTime, meanTime: meanTime,
             utcOffsetSeconds: clock?.utcOffset, clockAbbreviation: abbreviation,
-            note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+            note: birth.note(on: clock))
     }
 
     public init(fields: WireFields) throws {
@@ -36,6 +30,20 @@ extension BirthDocument {
             repeatedTime: fields.readIfPresent("repeated_time"), meanTime: fields.readIfPresent("mean_time"),
             utcOffsetSeconds: fields.readIfPresent("utc_offset_seconds"),
             clockAbbreviation: fields.readIfPresent("clock_abbreviation"), note: fields.readIfPresent("note"))
+    }
+}
+
+extension BirthData {
+    /// All notes on a birth in one text: on its calendar, its clocks if they were unusual, and its moment, and those of callers.
+    func note(on clock: UnusualClock?) -> String? {
+        var notes = [calendarNote].compactMap { $0 }
+        switch clock {
+        case .meanTime(let time): notes += [time.description, time.alternative]
+        case .legalTime(let time): notes.append(time.description)
+        case nil: break
+        }
+        notes += momentNotes + self.notes
+        return notes.isEmpty ? nil : notes.joined(separator: "; ")
     }
 }
 
