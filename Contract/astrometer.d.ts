@@ -2122,9 +2122,9 @@ export interface BirthInput {
   birth_time_uncertainty?: number;
   /** The IANA time zone, or `LMT`. */
   birth_timezone?: string;
-  /** Degrees north. */
+  /** The latitude in degrees, north positive. */
   birth_lat?: number;
-  /** Degrees east. */
+  /** The longitude in degrees, east positive. */
   birth_lon?: number;
   /** The city, instead of coordinates. */
   birth_place?: string;

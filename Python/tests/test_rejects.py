@@ -268,7 +268,7 @@ def test_one_bad_cell_skips_one_row_in_every_source(tmp_path: Path) -> None:
 
 
 def test_more_than_half_of_the_rows_is_an_error(tmp_path: Path) -> None:
-    people = [Birth("1990-06-15"), *({"birth_date": "1990-13-01"} for _ in range(2))]
+    people: Any = [Birth("1990-06-15"), *({"birth_date": "1990-13-01"} for _ in range(2))]
     with pytest.raises(astrometer.DataLossError, match="2 of 3 rows failed, more than half; max_bad 99% allows them"):
         astrometer.derive(people, **DAYS, resamples=0, skip_bad=[])
     with pytest.warns(UserWarning, match="2 of 3 rows failed"):

@@ -152,6 +152,7 @@ def check_functions(library):
         more = {"connections": [friend], "day_zone": "Asia/Tokyo"} if number % 2 else {}
         check("Facts", library.call("get_facts", {**day, **more, "uncertainty": number % 3 != 0, "scope": ("day", "brief")[number // 2 % 2]}))
         check("FactsText", library.call("get_facts_text", day))
+        check("Scores", library.call("get_scores", {**day, "at": "18:30", "scale": "unipolar"}))
         if number % 20 == 0:
             check("Year", library.call("get_year", {"birth": birth, "start": date, "day_zone": "Asia/Tokyo"}))
             check("Meters", library.call("get_meters", {"model": ("super-groups-1.1", "daily-2")[number // 20 % 2]}))
@@ -315,6 +316,9 @@ def check_pydantic():
     adapters = {name: pydantic.TypeAdapter(getattr(documents, name)) for name in documents.__all__}
     for name, values in samples.items():
         for value in values:
+            # The type of an entry has its result, which checkers of types then accept without asking for an error.
+            if name.endswith("Entry") and "error" in value:
+                continue
             # The typed dictionaries of readings have the meters of the default model.
             if value.get("model", "super-groups-1.1") == "super-groups-1.1" or name not in ("Reading", "Scores"):
                 adapters[name].validate_python(value)

@@ -344,9 +344,9 @@ class BirthInput(TypedDict):
     birth_timezone: NotRequired[str]
     """The IANA time zone, or `LMT`."""
     birth_lat: NotRequired[float]
-    """Degrees north."""
+    """The latitude in degrees, north positive."""
     birth_lon: NotRequired[float]
-    """Degrees east."""
+    """The longitude in degrees, east positive."""
     birth_place: NotRequired[str]
     """The city, instead of coordinates."""
     calendar: NotRequired[BirthCalendar]

@@ -13,7 +13,7 @@ import AstrometerEphemeris
 public struct Outlook: Sendable {
     /// The model with its calibration and the thresholds in force.
     public var model: AstrometerModel
-    /// The people.
+    /// The people whose changes are counted.
     public var population: Population
     /// The first day.
     public var from: CivilDate

@@ -105,9 +105,9 @@ public struct BirthInput: WireDocument {
     public var birthTimeUncertainty: Int?
     /// The IANA time zone, or `LMT`.
     public var birthTimezone: String?
-    /// Degrees north.
+    /// The latitude in degrees, north positive.
     public var birthLat: Double?
-    /// Degrees east.
+    /// The longitude in degrees, east positive.
     public var birthLon: Double?
     /// The city, instead of coordinates.
     public var birthPlace: String?

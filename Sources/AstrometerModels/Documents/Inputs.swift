@@ -13,7 +13,7 @@ extension BirthInput {
             zoneCandidates: birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil, note: birth.note(on: birth.unusualClock))
     }
 
-    /// Decodes a birth of this version, or of one before 0.5, which has the names of charts.
+    // Reads a birth of this version, or of one before 0.5, which has the names of charts.
     public init(fields: WireFields) throws {
         let (zone, zoneSource): (String?, BirthData.ZoneSource?) = (
             try fields.readIfPresent("zone"), try fields.readIfPresent("zone_source")
@@ -35,7 +35,7 @@ extension BirthInput {
 }
 
 extension DocumentInputs {
-    /// Decodes inputs of this version, or of one before 0.5, which has the factors beside the birth.
+    // Reads inputs of this version, or of one before 0.5, which has the factors beside the birth.
     public init(fields: WireFields) throws {
         try self.init(
             function: fields.readIfPresent("function"), birth: fields.readIfPresent("birth"),
