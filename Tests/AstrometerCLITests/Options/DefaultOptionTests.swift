@@ -27,7 +27,11 @@ import Testing
         "meters": [[]], "readings": [["--people", "-"]],
         "calibrate": [["--charts", "2", "--model", "compatibility-1"], ["--people", "-", "--to", "2020-01-03"]],
         "derive": [["--charts", "2"] + few, ["--people", "-"] + few],
-        "compare": [["--charts", "2", "--against", "reference-1.1"] + few], "population": [["--seed", "7"]],
+        "compare": [["--charts", "2", "--against", "reference-1.1"] + few],
+        "outlook": [["--charts", "2"], ["--people", "-"]].map {
+            $0 + ["--from", "2026-01-01", "--days", "4", "--threads", "1"]
+        },
+        "population": [["--seed", "7"]],
         "pack": [["--out", "-"]], "places": [["Paris"]], "people list": [[]],
     ]
     /// Defaults that no word of the help is.
@@ -35,7 +39,7 @@ import Testing
     /// Words before "unless given" that describe a default.
     private static let descriptions: Set = [
         "file;", "pipe", "longitude", "coordinates", "number", "Moon", "now", "core", "machine's", "output", "window;",
-        "all",
+        "all", "rows", "zone",
     ]
 
     @Test(.optimizedProgram, arguments: calls.map(\.key))
