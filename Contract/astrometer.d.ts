@@ -5,7 +5,7 @@
 export interface Chart {
   /** The software and data behind the numbers; absent inside other documents. */
   provenance?: ChartProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document; charts from files and composite charts have none. */
   inputs?: Inputs;
   /** The birth data as given. */
   birth: ChartBirth;
@@ -128,7 +128,7 @@ export type Mode = "v1" | "v2";
 export interface ChartData {
   /** The software and data behind the numbers; absent inside other documents. */
   provenance?: ChartProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document; charts from files and composite charts have none. */
   inputs?: Inputs;
   /** The four angles; null in an approximate chart. */
   angles: ChartAngles | null;
@@ -311,7 +311,7 @@ export interface Quadrants {
 export interface ChartGeometry {
   /** The software and data behind the numbers; absent inside other documents. */
   provenance?: ChartProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document; charts from files and composite charts have none. */
   inputs?: Inputs;
   /** The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth. */
   planets: PlanetGeometry[];
@@ -598,7 +598,7 @@ export interface Dignities {
 export interface Compatibility {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document. */
   inputs?: Inputs;
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
@@ -638,7 +638,7 @@ export interface Compatibility {
 export interface CompatibilityOfMode {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document. */
   inputs?: Inputs;
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
@@ -903,7 +903,7 @@ export interface ShareProfile {
 export interface Day {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document. */
   inputs?: Inputs;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
@@ -1494,7 +1494,7 @@ export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "OUT_OF_R
 export interface NatalExchange {
   /** The software and data behind the numbers. */
   provenance: ChartProvenance;
-  /** The options behind the numbers that the document does not have elsewhere; absent without any. */
+  /** The function and the fields that return this document; charts from files and composite charts have none. */
   inputs?: Inputs;
   /** The person and the birth. */
   subject_data: ExchangeSubject;
@@ -1631,7 +1631,7 @@ export interface ExchangeAspect {
 export interface Facts {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document. */
   inputs?: Inputs;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
@@ -2308,7 +2308,7 @@ export interface Outlook {
   from: CivilDate;
   /** The last day. */
   through: CivilDate;
-  /** The zone of all days, each at noon; absent for UTC. */
+  /** The time zone in which every day is taken at noon; absent for UTC. */
   day_zone?: string;
   /** The number of people. */
   people: number;
@@ -2318,7 +2318,7 @@ export interface Outlook {
   shares: OutlookShares;
   /** The shares of each month, also of months that the range has only a part of. */
   months: OutlookMonth[];
-  /** The shares of each day. */
+  /** For each day, the shares of that day. */
   days: OutlookDay[];
   /** The days with most rapid changes */
   load?: OutlookLoad;
@@ -2687,7 +2687,7 @@ export type VerificationOutcome = "equal" | "new_fields" | "different" | "unveri
 export interface Reading {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document. */
   inputs?: Inputs;
   /** The person's id, in the readings of a list of people. */
   id?: string;
@@ -2915,7 +2915,7 @@ export interface MetricTrend {
 export interface Scores {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The request that computes the document; absent if there is none. */
+  /** The function and the fields that return this document. */
   inputs?: Inputs;
   /** The moment of the transits. */
   date: Timestamp;

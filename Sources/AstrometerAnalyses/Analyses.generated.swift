@@ -82,7 +82,8 @@ extension RequestField {
     package static let outlookDays = RequestField(
         "days", .whole(1...3_660), "The number of days.", defaultValue: "365")
     package static let outlookZone = RequestField(
-        "day_zone", .text(.zone, maximumLength: 64), "The zone of all days, each at noon.", defaultValue: "UTC")
+        "day_zone", .text(.zone, maximumLength: 64), "The time zone in which every day is taken at noon.",
+        defaultValue: "UTC")
     package static let otherThresholds = RequestField(
         "against", .table, "Other thresholds, whose effect on the labels is counted, or the path of a file of them.",
         defaultText: "none")

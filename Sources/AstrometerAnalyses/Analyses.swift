@@ -13,7 +13,7 @@ public struct Analyses: Sendable {
     public struct Context {
         /// Opens the caller's people; nil for the package's random charts.
         package var people: (() throws -> People)?
-        /// Receives the progress of the work on any thread: the stage, what is done of it, and its whole; nil if nobody does.
+        /// Called on any thread with the name of a stage, the amount of it that is done, and its total amount; nil for no reports.
         package var progress: (@Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void)?
         /// Receives warnings about models, people and days, each in one line.
         public var warn: (String) -> Void = { _ in }
@@ -45,9 +45,9 @@ public struct Analyses: Sendable {
     /// The names of the files that `derive` writes.
     package static let derivationFiles = ReportFiles.names
     /// The names of the files that `compare` writes.
-    package static let comparisonFiles = ComparisonFiles.names
+    package static let comparisonFiles = ReportFiles.comparisonNames
     /// The names of the files that `outlook` writes.
-    package static let outlookFiles = OutlookFiles.names
+    package static let outlookFiles = ReportFiles.outlookNames
 
     /// The days that models are calibrated over unless a request has others.
     package static let calibrationDays = CalibrationRun.standardDays
@@ -81,7 +81,7 @@ public struct Analyses: Sendable {
             AnalysisRequest(request, function.fields, of: name, analyses: self, context: context))
     }
 
-    /// Returns the long tables of a report as JSON: an object of texts in CSV by name.
+    /// Returns the long tables of a report as a JSON object: the name of each table with its text in CSV.
     package static func tables(ofReport report: Data) throws -> Data {
         try WireJSON.line(ReportTables.tables(ofReport: Array(report)))
     }
@@ -219,7 +219,7 @@ extension AnalysisDescription {
         comparison.includesBirths = request.fields.flag(.withBirths)
         if let warning = population.warning(resamples: comparison.resamples) { request.context.warn(warning) }
         let report = try comparison.run(ephemeris: ephemeris, progress: request.progress)
-        try request.writeFolder { try ComparisonFiles(report).write(to: $0) }
+        try request.writeFolder { try ReportFiles(report).write(to: $0) }
         return try ReportFiles.json(report)
     }
 
@@ -234,7 +234,7 @@ extension AnalysisDescription {
         outlook.zone = zone
         outlook.threads = request.analyses.threads
         let report = try outlook.run(ephemeris: request.analyses.functions.ephemeris, progress: request.progress)
-        try request.writeFolder { try OutlookFiles(report).write(to: $0) }
+        try request.writeFolder { try ReportFiles(report).write(to: $0) }
         return try ReportFiles.json(report)
     }
 

@@ -10,7 +10,7 @@ package struct ColumnStream {
     package var hasMissingValues = false
     /// The origin of the values, by name.
     package var metadata: [(name: String, value: String)] = []
-    /// The list of people that the rows come from; nil if they come from no list.
+    /// The list of people whose rows these are; nil for other rows.
     package var list: ListReader?
     /// Returns the next block; nil at the end.
     package let next: () throws -> ColumnBlock?
@@ -34,7 +34,7 @@ package struct ColumnBlock {
 /// The values of one column of a block.
 package enum ColumnValues {
     case texts([String?])
-    /// Texts each of which stands for a number of rows.
+    /// Texts that are each repeated for the same number of rows.
     case repeated([String], rows: Int)
     case numbers([Double?])
     case days([Int32])

@@ -2,8 +2,8 @@ import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerPlatform
 
-// A derivation in parts, over several processes or machines, with the same report as `derive`. Plans, charts and parts are
-// bytes: see `Parts` in the documentation of AstrometerDerivation.
+// Derivations in parts, for several processes or machines. Their report is that of `derive`. Plans, charts and parts are bytes: see
+// `Parts` in the documentation of AstrometerDerivation.
 
 extension Analyses {
     /// The fields of `derive` that a derivation in parts has.
@@ -66,7 +66,7 @@ extension Analyses {
         return try parts.find(block, noons: noons, after: round).data()
     }
 
-    /// Returns whether a part is complete, what it lacks, and its round, as JSON.
+    /// Returns the state of a part as JSON: `done`; `missing`, the charts or days that it lacks, or null; and `round`.
     package func state(of part: Data) throws -> Data {
         let part = try Self.part(part)
         let missing = part.missing
@@ -181,8 +181,9 @@ package struct MergedParts {
         merged = try merged?.merged(with: next, name: name.escapingControls) ?? next
     }
 
-    /// Returns the merged part as bytes; nil without parts.
-    package func data() throws -> Data? { try merged?.data() }
+    /// Returns the merged part as bytes.
+    /// - Throws: ``AstrometerError`` if there are no parts.
+    package func data() throws -> Data { try part().data() }
 
     fileprivate func part() throws -> DerivationPart {
         try required(merged, "no part files were given; give one or more")

@@ -47,6 +47,13 @@ import CAstrometer
     analysis("compare", handle, people, start, days, options, "options", response, response_length, error)
 }
 
+@c @implementation public func astrometer_outlook(
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
+) -> Int32 {
+    analysis("outlook", handle, people, start, days, options, "options", response, response_length, error)
+}
+
 /// Calls an analysis of people on days.
 private func analysis(
     _ name: String, _ handle: OpaquePointer?, _ people: StreamPointer?, _ start: CText?, _ days: Int64, _ text: CText?,
@@ -56,13 +63,6 @@ private func analysis(
         let request = try AnalysisArguments(text, argument: argument, start: start, days: days)
         return try session.analyses.call(name, request.value, session.context(people))
     }
-}
-
-@c @implementation public func astrometer_outlook(
-    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
-    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
-) -> Int32 {
-    analysis("outlook", handle, people, start, days, options, "options", response, response_length, error)
 }
 
 @c @implementation public func astrometer_tables(

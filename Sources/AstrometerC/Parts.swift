@@ -53,16 +53,16 @@ import CAstrometer
     answer(part, part_length, error) {
         guard let parts else { throw Missing.pointer("parts") }
         guard let lengths else { throw Missing.pointer("lengths") }
+        try ensure(count >= 1, .invalid("count must be 1 or more, not \(count)", field: "count"))
         return try InterruptCheck.run {
             var merged = MergedParts()
-            for index in 0..<max(0, count) {
+            for index in 0..<count {
                 try Cancellation.check()
                 try withField("parts") {
                     try merged.add(Memory.data(parts[index], lengths[index], "parts"), name: "part \(index + 1)")
                 }
             }
-            return try required(
-                merged.data(), AstrometerError.invalid("count must be 1 or more, not \(count)", field: "count"))
+            return try merged.data()
         }
     }
 }

@@ -114,12 +114,7 @@ extension StoredDocument {
         guard let connections = inputs?["connections"]?.elements else {
             throw Self.missing("births of the connections")
         }
-        return .array(
-            connections.map { connection in
-                var fields = connection.fields ?? [:]
-                fields["birth"] = Self.request(of: connection["birth"] ?? .null)
-                return .object(fields)
-            })
+        return Self.connections(connections) { Self.request(of: $0) }
     }
 
     // Documents of versions without `provenance` do not name their options.

@@ -104,11 +104,11 @@ struct StoredDocument {
         if kind == nil, function == nil { return nil }
     }
 
-    /// The kind of document in results of verifications.
+    /// The kind of the document as a ``Verification`` names it; a document without a kind has the name of its function.
     var name: String { kind?.rawValue ?? function ?? "" }
 
-    /// The request that the document has, or, for one of a version before 0.5, the one that its fields say.
-    /// - Throws: ``AstrometerError`` for a document whose positions were given, and one that lacks a birth or its moment.
+    /// Returns the request in the document. For a version before 0.5 it is made of the document's other fields.
+    /// - Throws: ``AstrometerError`` for a document with positions from a file, and for one that lacks a birth or its moment.
     func request() throws -> Request {
         let source = provenance?["ephemeris"]?.text ?? chart?["ephemeris"]?.text ?? ""
         if source.hasPrefix(NatalChart.exchangeSource) { throw Self.missing("source of its positions") }
@@ -119,18 +119,21 @@ struct StoredDocument {
         // Charts are reduced after they are computed.
         for name in ["function", "active_points", "precision"] { fields[name] = nil }
         for name in ["birth", "their_birth"] { fields[name] = fields[name].map(Self.withoutFindings) }
-        fields["connections"] = fields["connections"]?.elements.map { connections in
-            .array(
-                connections.map { connection in
-                    var fields = connection.fields ?? [:]
-                    fields["birth"] = fields["birth"].map(Self.withoutFindings)
-                    return .object(fields)
-                })
-        }
+        fields["connections"] = inputs?["connections"]?.elements.map { Self.connections($0, Self.withoutFindings) }
         return Request(function: function, fields: fields)
     }
 
-    /// Returns a birth without what was found for it, which is found again.
+    /// Returns connections with other births.
+    static func connections(_ connections: [JSONValue], _ birth: (JSONValue) -> JSONValue) -> JSONValue {
+        .array(
+            connections.map { connection in
+                var fields = connection.fields ?? [:]
+                fields["birth"] = birth(connection["birth"] ?? .null)
+                return .object(fields)
+            })
+    }
+
+    /// Removes the fields of a birth that requests do not have: the zone that its coordinates gave, and the note.
     private static func withoutFindings(_ birth: JSONValue) -> JSONValue {
         .object((birth.fields ?? [:]).filter { !["zone", "zone_source", "zone_candidates", "note"].contains($0.key) })
     }

@@ -1696,7 +1696,7 @@ class FunctionMethods(abc.ABC):
                 :func:`calibrate`. By default the model's own.
             thresholds: the path of thresholds, or the thresholds themselves as a dictionary, such as those in the
                 report of :func:`derive`. By default the model's own.
-            day_zone: the zone of all days, each at noon. By default ``UTC``.
+            day_zone: the time zone in which every day is taken at noon. By default ``UTC``.
             against: other thresholds, whose effect on the labels is counted, or the path of a file of them. By default
                 none.
             out: the path of a folder to write outlook.json, outlook.html and the long tables to. By default nowhere.

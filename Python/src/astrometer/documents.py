@@ -587,7 +587,7 @@ class Chart(TypedDict):
     provenance: NotRequired[ChartProvenance]
     """The software and data behind the numbers; absent inside other documents."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document; charts from files and composite charts have none."""
     birth: ChartBirth
     """The birth data as given."""
     moment_utc: Timestamp
@@ -756,7 +756,7 @@ class ChartData(TypedDict):
     provenance: NotRequired[ChartProvenance]
     """The software and data behind the numbers; absent inside other documents."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document; charts from files and composite charts have none."""
     angles: ChartAngles | None
     """The four angles; null in an approximate chart."""
     aspects: list[ChartAspect]
@@ -913,7 +913,7 @@ class ChartGeometry(TypedDict):
     provenance: NotRequired[ChartProvenance]
     """The software and data behind the numbers; absent inside other documents."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document; charts from files and composite charts have none."""
     planets: list[PlanetGeometry]
     """The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth."""
     houses: list[HouseGeometry]
@@ -1243,7 +1243,7 @@ class Compatibility(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document."""
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
@@ -1284,7 +1284,7 @@ class CompatibilityOfMode(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document."""
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
@@ -2329,7 +2329,7 @@ class Day(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     sun_sign: Sign
@@ -2550,7 +2550,7 @@ class NatalExchange(TypedDict):
     provenance: ChartProvenance
     """The software and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The options behind the numbers that the document does not have elsewhere; absent without any."""
+    """The function and the fields that return this document; charts from files and composite charts have none."""
     subject_data: ExchangeSubject
     """The person and the birth."""
     chart_data: ExchangeData
@@ -2730,7 +2730,7 @@ class Facts(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     moment_utc: Timestamp
@@ -3326,7 +3326,7 @@ Outlook = TypedDict(
         "from": CivilDate,
         # The last day.
         "through": CivilDate,
-        # The zone of all days, each at noon; absent for UTC.
+        # The time zone in which every day is taken at noon; absent for UTC.
         "day_zone": NotRequired[str],
         # The number of people.
         "people": int,
@@ -3336,7 +3336,7 @@ Outlook = TypedDict(
         "shares": OutlookShares,
         # The shares of each month, also of months that the range has only a part of.
         "months": list[OutlookMonth],
-        # The shares of each day.
+        # For each day, the shares of that day.
         "days": list[OutlookDay],
         # The days with most rapid changes
         "load": NotRequired[OutlookLoad],
@@ -3611,7 +3611,7 @@ class Reading(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document."""
     id: NotRequired[str]
     """The person's id, in the readings of a list of people."""
     date: Timestamp
@@ -3695,7 +3695,7 @@ class Scores(TypedDict):
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
     inputs: NotRequired[Inputs]
-    """The request that computes the document; absent if there is none."""
+    """The function and the fields that return this document."""
     date: Timestamp
     """The moment of the transits."""
     exact_chart: bool

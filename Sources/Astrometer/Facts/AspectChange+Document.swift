@@ -22,6 +22,14 @@ extension UsualRange {
     }
 }
 
+extension ReadingDocument {
+    /// Adds usual ranges, also to the request.
+    package mutating func add(_ ranges: UsualRanges, of reading: Reading, rounded: Bool) {
+        usualRanges = ranges.documents(of: reading, scale: scale ?? .bipolar, rounded: rounded)
+        inputs?.ranges = true
+    }
+}
+
 extension UsualRanges {
     /// Returns the ranges as documents by meter and group, each with the aspect that moved it since the day before.
     /// - Parameters:

@@ -90,7 +90,8 @@ extension DocumentInputs {
             dayZone: day?.zone, unrounded: rounded ? nil : true)
     }
 
-    /// Creates the request of a document of a reading's scores; without `uncertainty` the request of an uncertain birth says so.
+    /// Creates the request of a document with the scores of a reading. If the birth is uncertain and `uncertainty` is nil, the
+    /// request has `uncertainty: false`.
     init(
         _ function: String, of reading: Reading, standard: String = ModelCatalog.defaultModel, rounded: Bool = true,
         _ uncertainty: BirthUncertainty?

@@ -79,8 +79,7 @@ struct DeriveMergeCommand: ParsableCommand {
 
     func run() throws {
         try WholeFile.check(out, notOneOf: parts)
-        guard let merged = try MergedParts.files(parts).data() else { return }
-        try WholeFile.write(merged, to: out)
+        try WholeFile.write(MergedParts.files(parts).data(), to: out)
     }
 }
 

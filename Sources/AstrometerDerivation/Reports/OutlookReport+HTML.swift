@@ -26,7 +26,8 @@ extension OutlookReport {
         let misses = fit.count { !$0.within }
         let words =
             misses == 0
-            ? "The thresholds fit" : "\(ReportWords.small(misses).capitalizedFirst) of nine thresholds \(misses == 1 ? "does" : "do") not fit"
+            ? "The thresholds fit"
+            : "\(ReportWords.small(misses).capitalizedFirst) of nine thresholds \(misses == 1 ? "does" : "do") not fit"
         let rapid = ReportWords.percent(shares.pool.unifiedScore.rapid)
         return "\(words): \(rapid) % of changes of the unified score are rapid, 10 % intended.\(worstDay)"
     }
@@ -261,87 +262,5 @@ extension Drawing {
                 .label("unified score", 238, bottom + 32, style: "tick"),
                 .box(222, bottom + 23, width: 12, height: 8, style: "both"),
             ])
-    }
-}
-
-/// The files of an outlook: JSON, HTML and long CSV tables.
-public struct OutlookFiles: Sendable {
-    /// The names of all files.
-    package static let names =
-        ["outlook.json", "outlook.html"]
-        + ["shares", "load", "fit", "changes", "provenance"].map { "\(ReportFiles.tables)\($0).csv" }
-
-    /// The names and contents of the files.
-    public let files: [(name: String, data: Data)]
-
-    /// Creates the contents of the files.
-    /// - Throws: ``AstrometerError`` when a number is not finite.
-    public init(_ report: OutlookReport) throws {
-        files =
-            [(Self.names[0], try ReportFiles.json(report)), (Self.names[1], Data(report.html().utf8))]
-            + ReportFiles.files(report.tables)
-    }
-
-    /// Writes all files into a folder, which is created if needed; writes either all or none.
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
-    public func write(to folder: URL) throws { try ReportFiles.write(files, to: folder) }
-}
-
-extension OutlookReport {
-    /// The tables by name: `shares`, `load`, `fit`, `changes` and `provenance`, one value a row.
-    public var tables: [(name: String, csv: String)] {
-        func rows(_ period: String, _ name: String, _ row: OutlookRow) -> [[String]] {
-            let quality = row.quality
-            let labels = [quality.quiet, quality.peaceful, quality.harmonious, quality.mixed, quality.challenging]
-            return TrendMetric.allCases.flatMap { metric in
-                zip(ChangeRate.allCases, row[metric].values).map {
-                    [period, name, metric.rawValue, $0.rawValue, "\($1)"]
-                }
-            } + zip(QualityLabel.allCases, labels).map { [period, name, "quality", $0.rawValue, "\($1)"] }
-        }
-        func rows(
-            _ period: String, _ pool: OutlookRow, _ overview: OutlookRow?, _ single: [[String: OutlookRow]?] = []
-        ) -> [[String]] {
-            rows(period, "all", pool) + (overview.map { rows(period, "overview", $0) } ?? [])
-                + single.compactMap { $0 }.flatMap { named in
-                    named.sorted { $0.key < $1.key }.flatMap { rows(period, $0.key, $0.value) }
-                }
-        }
-        let shares =
-            rows("range", self.shares.pool, self.shares.overview, [self.shares.groups, self.shares.meters])
-            + months.flatMap { rows($0.month, $0.pool, $0.overview, [$0.groups, $0.meters]) }
-            + days.flatMap { rows("\($0.date)", $0.pool, $0.overview) }
-        let load = (load?.days ?? []).flatMap { day in
-            day.transits.map {
-                [
-                    "\(day.date)", "\(day.share)", $0.transitPlanet.name, $0.aspect.name, $0.natalPlanet.name,
-                    "\($0.share)",
-                ]
-            }
-        }
-        let fit = self.fit.map {
-            [
-                $0.metric, $0.quantile, "\($0.threshold)", "\($0.below)", "\($0.intended)", "\($0.within)",
-                $0.deviation.map { "\($0)" } ?? "", $0.fromMonth ?? "",
-            ]
-        }
-        let classes = ChangeRate.allCases.map(\.rawValue)
-        let changes = TrendMetric.allCases.flatMap { metric in
-            zip(classes, self.changes?.table[metric.rawValue] ?? []).flatMap { mine, row in
-                zip(classes, row).map { [metric.rawValue, mine, $0, "\($1)"] }
-            }
-        }
-        func table(_ name: String, _ header: [String], _ rows: [[String]]) -> (name: String, csv: String) {
-            (name, ([header] + rows).map(\.csvRow).joined())
-        }
-        return [
-            table("shares", ["period", "meter", "metric", "class", "share"], shares),
-            table("load", ["date", "people", "transit_planet", "aspect", "natal_planet", "share"], load),
-            table(
-                "fit", ["metric", "quantile", "threshold", "below", "intended", "within", "deviation", "from_month"],
-                fit),
-            table("changes", ["metric", "class", "against_class", "share"], changes),
-            table("provenance", ["name", "value"], provenance.entries.map { [$0.name, $0.value] }),
-        ]
     }
 }

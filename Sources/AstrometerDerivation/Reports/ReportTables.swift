@@ -355,6 +355,65 @@ extension ComparisonReport {
     }
 }
 
+extension OutlookReport {
+    /// The tables by name: `shares`, `load`, `fit`, `changes` and `provenance`, one value a row.
+    public var tables: [(name: String, csv: String)] {
+        func rows(_ period: String, _ name: String, _ row: OutlookRow) -> [[String]] {
+            let quality = row.quality
+            let labels = [quality.quiet, quality.peaceful, quality.harmonious, quality.mixed, quality.challenging]
+            return TrendMetric.allCases.flatMap { metric in
+                zip(ChangeRate.allCases, row[metric].values).map {
+                    [period, name, metric.rawValue, $0.rawValue, "\($1)"]
+                }
+            } + zip(QualityLabel.allCases, labels).map { [period, name, "quality", $0.rawValue, "\($1)"] }
+        }
+        func rows(
+            _ period: String, _ pool: OutlookRow, _ overview: OutlookRow?, _ single: [[String: OutlookRow]?] = []
+        ) -> [[String]] {
+            rows(period, "all", pool) + (overview.map { rows(period, "overview", $0) } ?? [])
+                + single.compactMap { $0 }.flatMap { named in
+                    named.sorted { $0.key < $1.key }.flatMap { rows(period, $0.key, $0.value) }
+                }
+        }
+        let shares =
+            rows("range", self.shares.pool, self.shares.overview, [self.shares.groups, self.shares.meters])
+            + months.flatMap { rows($0.month, $0.pool, $0.overview, [$0.groups, $0.meters]) }
+            + days.flatMap { rows("\($0.date)", $0.pool, $0.overview) }
+        let load = (load?.days ?? []).flatMap { day in
+            day.transits.map {
+                [
+                    "\(day.date)", "\(day.share)", $0.transitPlanet.name, $0.aspect.name, $0.natalPlanet.name,
+                    "\($0.share)",
+                ]
+            }
+        }
+        let fit = self.fit.map {
+            [
+                $0.metric, $0.quantile, "\($0.threshold)", "\($0.below)", "\($0.intended)", "\($0.within)",
+                TidyTable.text($0.deviation), $0.fromMonth ?? "",
+            ]
+        }
+        let classes = ChangeRate.allCases.map(\.rawValue)
+        let changes = TrendMetric.allCases.flatMap { metric in
+            zip(classes, self.changes?.table[metric.rawValue] ?? []).flatMap { mine, row in
+                zip(classes, row).map { [metric.rawValue, mine, $0, "\($1)"] }
+            }
+        }
+        func table(_ name: String, _ header: [String], _ rows: [[String]]) -> (name: String, csv: String) {
+            (name, TidyTable.csv(header, rows))
+        }
+        return [
+            table("shares", ["period", "meter", "metric", "class", "share"], shares),
+            table("load", ["date", "people", "transit_planet", "aspect", "natal_planet", "share"], load),
+            table(
+                "fit", ["metric", "quantile", "threshold", "below", "intended", "within", "deviation", "from_month"],
+                fit),
+            table("changes", ["metric", "class", "against_class", "share"], changes),
+            table("provenance", ["name", "value"], provenance.entries.map { [$0.name, $0.value] }),
+        ]
+    }
+}
+
 /// Helps to write long CSV tables.
 private enum TidyTable {
     /// The columns of one interval.

@@ -218,8 +218,9 @@ public struct Outlook: Sendable {
                 let tail = 1 - limit.0.share
                 func isWithin(_ below: Double) -> Bool { abs(limit.0.share - below) <= tail / 5 }
                 let share = below(counts.days)
-                let mean = weeks.map(below).reduce(0, +) / Double(weeks.count)
-                let squares = weeks.map { (below($0) - mean) * (below($0) - mean) }.reduce(0, +)
+                let ofWeeks = weeks.map(below)
+                let mean = ofWeeks.reduce(0, +) / Double(weeks.count)
+                let squares = ofWeeks.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
                 return ThresholdFit(
                     metric: name.rawValue, quantile: limit.0.name, threshold: limit.1, below: share,
                     intended: limit.0.share, within: isWithin(share),
@@ -240,7 +241,8 @@ public struct Outlook: Sendable {
                 "\(miss.metric.replacing("_", with: " ")) \(miss.quantile) has \(share.text(decimals: 1)) % above it, not "
                 + "\(wanted.text(decimals: 0)) %" + (miss.fromMonth.map { ", from \($0) on" } ?? "")
         }
-        return "\(ReportWords.small(misses.count).capitalizedFirst) of nine thresholds \(misses.count == 1 ? "does" : "do") not fit: "
+        return
+            "\(ReportWords.small(misses.count).capitalizedFirst) of nine thresholds \(misses.count == 1 ? "does" : "do") not fit: "
             + "\(words.joined(separator: "; ")). 'astrometer derive' derives others."
     }
 

@@ -247,10 +247,15 @@ struct OutlookCounts: Sendable {
 
     let people, meters, groups: Int
     private var rows: [[Row]] = []
+    /// For each day, the sums over all meters.
+    private var pools: [Row] = []
 
     init(people: Int, meters: Int, groups: Int) { (self.people, self.meters, self.groups) = (people, meters, groups) }
 
-    mutating func append(_ row: [Row]) { rows.append(row) }
+    mutating func append(_ row: [Row]) {
+        rows.append(row)
+        pools.append(row.prefix(meters).reduce(into: Row()) { $0.add($1) })
+    }
 
     var days: Range<Int> { rows.indices }
 
@@ -262,7 +267,7 @@ struct OutlookCounts: Sendable {
     }
 
     /// The counts of all meters.
-    func pool(_ days: Range<Int>) -> Row { sum(days, 0..<meters) }
+    func pool(_ days: Range<Int>) -> Row { pools[days].reduce(into: Row()) { $0.add($1) } }
 
     /// The sums of these counts and those of other people on the same days.
     func adding(_ other: OutlookCounts) -> OutlookCounts {

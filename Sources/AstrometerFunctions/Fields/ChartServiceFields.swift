@@ -15,7 +15,7 @@ enum ChartServiceFields {
         "house_system_identifier": .chartHouseSystem, "houses_system": .chartHouseSystem, "zodiac": .zodiacType,
     ]
 
-    /// Fields of which charts support only some values: their names, the accepted values, and the reason to reject others.
+    /// Fields with few accepted values: their names, these values, and why others are rejected.
     private static let fixed: [(names: Set<String>, accepted: Set<String>, reason: String)] = [
         (
             ["sidereal_mode", "sidereal", "ayanamsa", "ayanamsha", "custom_ayanamsa_t0", "custom_ayanamsa_ayan_t0"],

@@ -54,8 +54,7 @@ private struct ReadingRequest {
         var document = reading.document(scale: scale, rounded: isRounded, uncertainty: uncertainty)
         let reader = try tools.reader(modelNamed: fields.model)
         let ranges = try withField(RequestField.date.name) { try reader.usualRanges(of: reading) }
-        document.usualRanges = ranges.documents(of: reading, scale: scale, rounded: isRounded)
-        document.inputs?.ranges = true
+        document.add(ranges, of: reading, rounded: isRounded)
         json.append(try document.json())
     }
 }

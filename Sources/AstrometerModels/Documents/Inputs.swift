@@ -10,10 +10,11 @@ extension BirthInput {
             calendar: birth.calendar == .gregorian ? nil : birth.calendar,
             repeatedTime: birth.repeatedTime == .earlier ? nil : birth.repeatedTime, sensitivity: sensitivity,
             zone: isFound ? birth.zone : nil, zoneSource: isFound ? .coordinates : nil,
-            zoneCandidates: birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil, note: birth.note(on: birth.unusualClock))
+            zoneCandidates: birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil,
+            note: birth.note(on: birth.unusualClock))
     }
 
-    // Reads a birth of this version, or of one before 0.5, which has the names of charts.
+    // Versions before 0.5 wrote the names that births have in charts: `date`, not `birth_date`.
     public init(fields: WireFields) throws {
         let (zone, zoneSource): (String?, BirthData.ZoneSource?) = (
             try fields.readIfPresent("zone"), try fields.readIfPresent("zone_source")
@@ -35,7 +36,7 @@ extension BirthInput {
 }
 
 extension DocumentInputs {
-    // Reads inputs of this version, or of one before 0.5, which has the factors beside the birth.
+    // Versions before 0.5 wrote `sensitivity` beside the birth.
     public init(fields: WireFields) throws {
         try self.init(
             function: fields.readIfPresent("function"), birth: fields.readIfPresent("birth"),

@@ -5,7 +5,7 @@
 public struct ReadingDocument: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The request that computes the document; absent if there is none.
+    /// The function and the fields that return this document.
     public var inputs: DocumentInputs?
     /// The person's id, in the readings of a list of people.
     public var id: String?
@@ -463,7 +463,7 @@ public struct MetricTrend: WireDocument {
 public struct ScoresDocument: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The request that computes the document; absent if there is none.
+    /// The function and the fields that return this document.
     public var inputs: DocumentInputs?
     /// The moment of the transits.
     public var date: Timestamp

@@ -155,7 +155,7 @@ import Testing
         var derivation = Derivation(model: comparison.model, population: comparison.population)
         (derivation.windows, derivation.resamples) = ([comparison.window], 100)
         (derivation.groupings, derivation.isDaily) = (PeopleGrouping.allCases, true)
-        let files = try ComparisonFiles(report).files + ReportFiles(derivation.run(ephemeris: Ephemeris())).files
+        let files = try ReportFiles(report).files + ReportFiles(derivation.run(ephemeris: Ephemeris())).files
         #expect(files.count > 5)
         for (name, data) in files {
             let text = String(decoding: data, as: UTF8.self)
@@ -254,8 +254,8 @@ import Testing
         comparison.modelArgument = "it's mine.json"
         comparison.newlyCalibrated = [.against]
         let report = try comparison.run(ephemeris: Ephemeris())
-        let files = try ComparisonFiles(report).files
-        #expect(files.map(\.name) == ComparisonFiles.names)
+        let files = try ReportFiles(report).files
+        #expect(files.map(\.name) == ReportFiles.comparisonNames)
         #expect(
             files.map(\.name) == [
                 "compare.json", "compare.html", "tables/comparison.csv", "tables/classes.csv", "tables/provenance.csv",

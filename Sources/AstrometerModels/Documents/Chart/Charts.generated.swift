@@ -4,7 +4,7 @@
 public struct ChartDocument: WireDocument {
     /// The software and data behind the numbers; absent inside other documents.
     public var provenance: ChartProvenance?
-    /// The request that computes the document; absent if there is none.
+    /// The function and the fields that return this document; charts from files and composite charts have none.
     public var inputs: DocumentInputs?
     /// The birth data as given.
     public var birth: BirthDocument
@@ -236,7 +236,7 @@ public enum ChartMode: String, TextCase {
 public struct ChartDataDocument: WireDocument {
     /// The software and data behind the numbers; absent inside other documents.
     public var provenance: ChartProvenance?
-    /// The request that computes the document; absent if there is none.
+    /// The function and the fields that return this document; charts from files and composite charts have none.
     public var inputs: DocumentInputs?
     /// The four angles; null in an approximate chart.
     public var angles: ChartDataDocument.Angles?
@@ -673,7 +673,7 @@ extension ChartDataDocument.Distributions {
 public struct ChartGeometry: WireDocument {
     /// The software and data behind the numbers; absent inside other documents.
     public var provenance: ChartProvenance?
-    /// The request that computes the document; absent if there is none.
+    /// The function and the fields that return this document; charts from files and composite charts have none.
     public var inputs: DocumentInputs?
     /// The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth.
     public var planets: [PlanetGeometry]

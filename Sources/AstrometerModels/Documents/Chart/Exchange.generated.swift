@@ -5,7 +5,7 @@
 public struct NatalExchangeDocument: WireDocument {
     /// The software and data behind the numbers.
     public var provenance: ChartProvenance?
-    /// The options behind the numbers that the document does not have elsewhere; absent without any.
+    /// The function and the fields that return this document; charts from files and composite charts have none.
     public var inputs: DocumentInputs?
     /// The person and the birth.
     public var subjectData: NatalExchangeDocument.Subject

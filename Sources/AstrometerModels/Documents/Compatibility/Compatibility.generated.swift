@@ -4,7 +4,7 @@
 public struct CompatibilityResult: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The request that computes the document; absent if there is none.
+    /// The function and the fields that return this document.
     public var inputs: DocumentInputs?
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
@@ -96,7 +96,7 @@ public struct CompatibilityResult: WireDocument {
 public struct CompatibilityOfMode: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The request that computes the document; absent if there is none.
+    /// The function and the fields that return this document.
     public var inputs: DocumentInputs?
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]

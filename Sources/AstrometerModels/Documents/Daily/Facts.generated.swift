@@ -4,7 +4,7 @@
 public struct FactsDocument: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The request that computes the document; absent if there is none.
+    /// The function and the fields that return this document.
     public var inputs: DocumentInputs?
     /// The date of the transits in the requested zone.
     public var date: CivilDate

@@ -9,7 +9,7 @@ public struct OutlookReport: WireDocument {
     public var from: CivilDate
     /// The last day.
     public var through: CivilDate
-    /// The zone of all days, each at noon; absent for UTC.
+    /// The time zone in which every day is taken at noon; absent for UTC.
     public var dayZone: String?
     /// The number of people.
     public var people: Int
@@ -19,7 +19,7 @@ public struct OutlookReport: WireDocument {
     public var shares: OutlookShares
     /// The shares of each month, also of months that the range has only a part of.
     public var months: [OutlookMonth]
-    /// The shares of each day.
+    /// For each day, the shares of that day.
     public var days: [OutlookDay]
     /// The days with most rapid changes
     public var load: OutlookLoad?

@@ -80,7 +80,7 @@ extension GroupReport {
 }
 
 extension PopulationReport {
-    /// The charts that count for intervals: identical births once, unless the list is too long to find them.
+    /// The number of charts for intervals. Identical births count once, except in lists too long to compare.
     package var distinctBirths: Int { charts - (duplicates ?? 0) }
 }
 
