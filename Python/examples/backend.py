@@ -3,8 +3,8 @@
 python backend.py 8080
 curl -H 'content-type: application/json' -d '{"data": {"birth_date": "1990-06-15"}}' localhost:8080/get_sun_sign_from_date
 
-Profiles and journals are lost when the program ends. The program believes every `user_id` that it is sent. Run it behind a gateway
-that checks the caller's token and rejects another user's `user_id`.
+Profiles and journals are lost when the program ends. The header `X-User` names the user, as a gateway sets it that checks the caller's
+token and replaces the header, such as the one in Service/gateway; without it the program believes the `user_id` of the request.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ TEXTS = {
     "get_sun_sign_from_date": ("summary", "domain_profiles"),
     "get_daily_horoscope": (
         "technical_analysis", "key_active_transit", "area_of_life_activated", "lunar_cycle_update", "daily_theme_headline",
-        "daily_overview", "summary", "actionable_advice", "model_used", "usage",
+        "daily_overview", "summary", "actionable_advice", "look_ahead_preview", "energy_rhythm", "relationship_weather",
+        "collective_energy", "model_used", "usage",
     ),
     "get_detailed_horoscope": ("general_transits_overview", "look_ahead_preview", "details", "model_used", "usage"),
 }  # fmt: skip
@@ -41,12 +42,15 @@ REQUIRED = {
     "get_sun_sign_from_date": ("birth_date",),
     "create_user_profile": ("user_id", "name", "email", "birth_date"),
     "get_user_profile": ("user_id",),
-    "get_daily_horoscope": ("user_id",),
+    "get_daily_horoscope": ("user_id", "date"),
     "get_detailed_horoscope": ("user_id", "daily_horoscope"),
     "add_journal_entry": ("user_id", "date", "entry_type"),
     "get_memory": ("user_id",),
 }
-STATUSES = {"INVALID_ARGUMENT": 400, "FAILED_PRECONDITION": 400, "OUT_OF_RANGE": 400, "NOT_FOUND": 404}
+STATUSES = {
+    "INVALID_ARGUMENT": 400, "FAILED_PRECONDITION": 400, "OUT_OF_RANGE": 400, "UNAUTHENTICATED": 401, "PERMISSION_DENIED": 403,
+    "NOT_FOUND": 404,
+}  # fmt: skip
 LARGEST_BODY = 1 << 20
 
 
@@ -70,21 +74,33 @@ class Backend:
         self._journals: dict[str, list[Fields]] = {}
         self._lock = threading.Lock()
 
-    def call(self, name: str, data: Mapping[str, Any]) -> Fields:
+    def call(self, name: str, data: Mapping[str, Any], user: str | None = None) -> Fields:
         """Returns the result of a function.
+
+        Args:
+            name: the name of the function.
+            data: its parameters.
+            user: the id of the authenticated user; None to believe `user_id` in `data`.
 
         Raises:
             AstrometerError: with a code, a message and the field that caused it.
         """
         if name not in REQUIRED:
             raise astrometer.NotFoundError("NOT_FOUND", f'unknown function "{name}"; use {", ".join(REQUIRED)}')
+        if user and "user_id" in REQUIRED[name]:
+            if data.get("user_id") not in (None, user):
+                raise astrometer.AstrometerError("PERMISSION_DENIED", "user_id is not the authenticated user", "user_id")
+            data = {**data, "user_id": user}
         missing = [field for field in REQUIRED[name] if data.get(field) is None]
         if missing:
-            raise invalid(f"Missing required parameter{'s' if len(missing) > 1 else ''}: {', '.join(missing)}", missing[0])
-        for field in REQUIRED[name]:
+            message = f"Missing required parameter{'s' if len(missing) > 1 else ''}: {', '.join(missing)}"
+            if "user_id" in missing:
+                raise astrometer.AstrometerError("UNAUTHENTICATED", message, "user_id")
+            raise invalid(message, missing[0])
+        for field in {*REQUIRED[name], "date"} & set(data):
             kind = dict if field == "daily_horoscope" else str
-            if not isinstance(data[field], kind):
-                raise invalid(f"{field} must be {'an object' if kind is dict else 'a string'}", field)
+            if not isinstance(data[field], kind) or not (data[field] or kind is dict):
+                raise invalid(f"{field} must be {'an object' if kind is dict else 'a string that is not empty'}", field)
         result: Fields = getattr(self, f"_{name}")(data)
         return result
 
@@ -115,20 +131,15 @@ class Backend:
         return profile
 
     def _get_daily_horoscope(self, data: Mapping[str, Any]) -> Fields:
-        profile, date = self._get_user_profile(data), self._date(data)
-        meters: Fields = dict(astrometer.reading(profile, date, scale="unipolar"))
-        for name, meter in meters.items():
-            # The app shows one direction: that of harmony.
-            if isinstance(meter, dict) and isinstance(meter.get("trend"), dict):
-                meters[name] = {**meter, "trend": meter["trend"]["harmony"]["direction"]}
-        return {
-            "date": date, "sun_sign": profile["sun_sign"], "astrometers": meters,
-            **self._timed("get_daily_horoscope", profile, date, {}),
-        }  # fmt: skip
+        profile, date = self._get_user_profile(data), data["date"]
+        day: Fields = dict(astrometer.day(profile, date))
+        computed = {name: day[name] for name in ("date", "sun_sign", "astrometers", "transit_summary", "moon_detail")}
+        return {**computed, **self._timed("get_daily_horoscope", profile, date, {})}
 
     def _get_detailed_horoscope(self, data: Mapping[str, Any]) -> Fields:
         more = {"daily_horoscope": data["daily_horoscope"]}
-        return self._timed("get_detailed_horoscope", self._get_user_profile(data), self._date(data), more)
+        date = data.get("date") or str(self._clock().date())
+        return self._timed("get_detailed_horoscope", self._get_user_profile(data), date, more)
 
     def _add_journal_entry(self, data: Mapping[str, Any]) -> Fields:
         user, entry = data["user_id"], uuid.uuid4().hex
@@ -160,9 +171,6 @@ class Backend:
             "updated_at": entries[-1]["created_at"] if entries else self._clock().isoformat(),
         }  # fmt: skip
 
-    def _date(self, data: Mapping[str, Any]) -> str:
-        return str(data.get("date") or self._clock().date())
-
     def _timed(self, name: str, profile: Fields, date: str, more: Fields) -> Fields:
         """Returns the texts of a day, written from its facts, with the time that this took."""
         began = time.perf_counter()
@@ -185,7 +193,7 @@ def handler(backend: Backend) -> type[http.server.BaseHTTPRequestHandler]:
 
         def do_POST(self) -> None:
             try:
-                answer, status = {"result": backend.call(self.path.strip("/"), self._data())}, 200
+                answer, status = {"result": backend.call(self.path.strip("/"), self._data(), self.headers.get("X-User"))}, 200
             except Exception as caught:
                 known = caught if isinstance(caught, astrometer.AstrometerError) else None
                 error = known or astrometer.InternalError("INTERNAL", "the call failed")
@@ -221,8 +229,9 @@ def placeholders(name: str, facts: Fields) -> Fields:
     """Returns the function's fields with a line of the facts, where a writer or a language model would return texts."""
     line = facts["facts"].splitlines()[1] if "facts" in facts else facts["symbol"]
     shapes: Fields = {
-        "actionable_advice": {"do": line, "avoid": line, "affirmation": line}, "general_transits_overview": [line],
-        "details": dict.fromkeys(CATEGORIES, line), "domain_profiles": {}, "usage": {}, "model_used": "placeholders",
+        "actionable_advice": dict.fromkeys(("do", "dont", "reflect_on"), line), "general_transits_overview": [line],
+        "details": dict.fromkeys(CATEGORIES, line), "domain_profiles": {}, "model_used": "placeholders",
+        "usage": dict.fromkeys(("prompt_token_count", "candidates_token_count", "cached_content_token_count"), 0),
     }  # fmt: skip
     return {field: shapes.get(field, line) for field in TEXTS[name]}
 

@@ -31,10 +31,10 @@ ENTRY = {
     "user_id": "u1", "date": "2025-10-19", "entry_type": "horoscope_reading", "summary_viewed": "Short",
     "categories_viewed": [VIEW], "time_spent_seconds": 180,
 }  # fmt: skip
-METER = {
-    "meter_name": "overall_intensity", "unified_score": 49.0, "unified_quality": "mixed", "intensity": 56.3, "harmony": 48.2,
-    "state_label": "Lively Mix", "trend": "worsening", "interpretation": "This meter shows …", "advice": ["Advice 1"],
-}  # fmt: skip
+# The complete response in the app's guide, whose format is frozen; longer texts are cut.
+DAILY = json.loads(Path(__file__).with_name("daily_horoscope.json").read_text())
+# Null or a value, depending on the day.
+NULLABLE = ("days_to_exact", "natal_aspect_echo")
 
 # What each call returns in the guide. The result has at least these fields, with values of these types.
 SAMPLES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
@@ -57,19 +57,7 @@ SAMPLES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
         },
     ),
     "get_daily_horoscope": (
-        {"user_id": "u1", "model_name": "m"},
-        {
-            "date": "2025-10-19", "sun_sign": "gemini", "technical_analysis": "…", "key_active_transit": "…",
-            "area_of_life_activated": "…", "lunar_cycle_update": "…", "daily_theme_headline": "…",
-            "daily_overview": "…", "summary": "…",
-            "actionable_advice": {"do": "…", "avoid": "…", "affirmation": "…"},
-            "astrometers": {
-                "date": "2025-10-19T00:00:00", "aspect_count": 34, "overall_unified_score": 49.0,
-                "overall_unified_quality": "mixed", "overall_intensity": METER, "mental_clarity": METER,
-                "overview_super_group": {"trend": "stable"},
-            },
-            "model_used": "gemini", "generation_time_ms": 9255, "usage": {},
-        },
+        {"date": "2025-01-06"}, DAILY,
     ),
     "get_detailed_horoscope": (
         {"user_id": "u1", "daily_horoscope": {}},
@@ -104,35 +92,35 @@ def server() -> Iterator[str]:
     thread.join()
 
 
-def call(server: str, name: str, body: object) -> tuple[int, Any]:
+def call(server: str, name: str, body: object, user: str | None = None) -> tuple[int, Any]:
     sent = body if isinstance(body, bytes) else json.dumps({"data": body}).encode()
     try:
-        with urllib.request.urlopen(urllib.request.Request(f"{server}/{name}", sent)) as answer:
+        headers = {"X-User": user} if user else {}
+        with urllib.request.urlopen(urllib.request.Request(f"{server}/{name}", sent, headers)) as answer:
             return answer.status, json.load(answer)["result"]
     except urllib.error.HTTPError as error:
         with error:
             return error.code, json.load(error)["error"]
 
 
-def assert_like(value: Any, sample: Any, path: str) -> None:
-    """Verifies that a value has the fields of a sample, with values of the same types."""
-    kinds = (int, float) if type(sample) is float else (type(sample),)
-    assert type(value) in kinds, f"{path} is {type(value).__name__}"
-    if isinstance(sample, dict):
-        assert not set(sample) - set(value), f"{path} lacks {set(sample) - set(value)}"
-        for name, one in sample.items():
-            assert_like(value[name], one, f"{path}.{name}")
-    elif isinstance(sample, list):
-        assert value, f"{path} is empty"
-        for one in value:
-            assert_like(one, sample[0], f"{path}[]")
+def kinds(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Yields the path of each field and entry with the type of its value; entries of a list have the same path."""
+    if isinstance(value, dict):
+        parts = [(f"{path}.{name}", one) for name, one in value.items()]
+    else:
+        parts = [(f"{path}[]", one) for one in value] if isinstance(value, list) else []
+    for at, one in parts:
+        kind = "null" if at.endswith(NULLABLE) else "number" if type(one) in (int, float) else type(one).__name__
+        yield at, kind
+        yield from kinds(one, at)
 
 
 def test_calls_of_the_app(server: str) -> None:
     for name, (request, sample) in SAMPLES.items():
-        status, result = call(server, name, request)
+        status, result = call(server, name, request, "u1" if "user_id" in backend.REQUIRED[name] else None)
         assert status == 200, f"{name}: {result}"
-        assert_like(result, sample, name)
+        assert set(kinds(sample)) <= set(kinds(result)), f"{name}: {set(kinds(sample)) - set(kinds(result))}"
+    assert len({path for path, _ in kinds(DAILY) if not path.endswith("[]")}) == 98
     assert set(SAMPLES) == set(backend.REQUIRED)
     memory = call(server, "get_memory", {"user_id": "u1"})[1]
     assert memory == SAMPLES["get_memory"][1] | {"categories": memory["categories"], "updated_at": NOW.isoformat()}
@@ -145,27 +133,44 @@ def test_computed_parts(server: str) -> None:
     assert call(server, "create_user_profile", USER)[1] == {
         "success": True, "sun_sign": "gemini", "mode": "v1", "exact_chart": False,
     }  # fmt: skip
-    meters = call(server, "get_daily_horoscope", {"user_id": "u1", "date": "2025-11-01"})[1]["astrometers"]
-    reading = astrometer.reading(astrometer.Birth("1990-06-15"), "2025-11-01", scale="unipolar")
-    assert meters["mental_clarity"]["intensity"] == reading["mental_clarity"]["intensity"]
-    trends = [meter["trend"] for meter in meters.values() if isinstance(meter, dict) and "trend" in meter]
-    assert len(trends) == 28 and set(trends) <= {"improving", "stable", "worsening"}
+    daily = call(server, "get_daily_horoscope", {"user_id": "u1", "date": "2025-11-01"})[1]
+    day: dict[str, Any] = dict(astrometer.day(astrometer.Birth("1990-06-15"), "2025-11-01"))
+    for part in ("sun_sign", "astrometers", "transit_summary", "moon_detail"):
+        assert daily[part] == day[part]
+    meters = [meter for group in daily["astrometers"]["groups"] for meter in group["meters"]]
+    assert len(meters) == 17 and {"do", "dont", "reflect_on"} == set(daily["actionable_advice"])
+
+
+def test_the_authenticated_user(server: str) -> None:
+    """The user of the gateway's header needs no user_id, and may not name another user."""
+    assert call(server, "create_user_profile", USER)[0] == 200
+    daily = {"date": "2025-01-06"}
+    answers = [call(server, "get_daily_horoscope", data, user) for data, user in [(daily, "u1"), ({**daily, "user_id": "u1"}, None)]]
+    assert answers[0][1]["moon_detail"] == answers[1][1]["moon_detail"]
+    status, error = call(server, "get_daily_horoscope", {**daily, "user_id": "u1"}, "u2")
+    assert (status, error["status"]) == (403, "PERMISSION_DENIED")
 
 
 @pytest.mark.parametrize(
     "name, body, status, code, words",
     [
         ("get_user_profile", {"user_id": "u2"}, 404, "NOT_FOUND", "User profile not found: u2"),
-        ("get_daily_horoscope", {}, 400, "INVALID_ARGUMENT", "Missing required parameter: user_id"),
+        ("get_daily_horoscope", {}, 401, "UNAUTHENTICATED", "Missing required parameters: user_id, date"),
+        ("get_daily_horoscope", {"user_id": "u1"}, 400, "INVALID_ARGUMENT", "Missing required parameter: date"),
+        ("get_daily_horoscope", {"user_id": "u1", "date": ""}, 400, "INVALID_ARGUMENT", "date must be a string that is not empty"),
         (
-            "get_detailed_horoscope", {}, 400, "INVALID_ARGUMENT",
+            "get_detailed_horoscope", {"user_id": "u1", "daily_horoscope": {}, "date": ""}, 400, "INVALID_ARGUMENT",
+            "date must be a string that is not empty",
+        ),
+        (
+            "get_detailed_horoscope", {}, 401, "UNAUTHENTICATED",
             "Missing required parameters: user_id, daily_horoscope",
         ),
         (
             "create_user_profile", {"user_id": "u1"}, 400, "INVALID_ARGUMENT",
             "Missing required parameters: name, email, birth_date",
         ),
-        ("add_journal_entry", {}, 400, "INVALID_ARGUMENT", "Missing required parameters: user_id, date, entry_type"),
+        ("add_journal_entry", {}, 401, "UNAUTHENTICATED", "Missing required parameters: user_id, date, entry_type"),
         ("create_user_profile", {**USER, "birth_tiem": "14:30"}, 400, "INVALID_ARGUMENT", "did you mean birth_time?"),
         ("create_user_profile", {**USER, "birth_time": 5}, 400, "INVALID_ARGUMENT", "must be a string"),
         ("get_user_profile", {"user_id": ["u1"]}, 400, "INVALID_ARGUMENT", "user_id must be a string"),
@@ -189,7 +194,7 @@ def test_texts() -> None:
 
     one = backend.Backend(write, lambda: NOW)
     one.call("create_user_profile", USER)
-    daily = one.call("get_daily_horoscope", {"user_id": "u1"})
+    daily = one.call("get_daily_horoscope", {"user_id": "u1", "date": "2025-10-19"})
     assert daily["summary"] == "Mine" and seen["get_daily_horoscope"]["name"] == "Ada"
     assert "## Transits" in seen["get_daily_horoscope"]["facts"]
     with pytest.raises(astrometer.InternalError, match="must be general_transits_overview"):
