@@ -33,8 +33,37 @@ export interface Chart {
   house_cusps: number[];
   /** The eleven bodies, each with house, dignity and weight. */
   planets: PlacedBody[];
-  /** The aspects between bodies, then those to `ascendant` and `midheaven`; absent in other documents. */
+  /**
+   * The aspects between bodies, then those to `ascendant` and `midheaven`, then those of the points that were asked
+   * for; absent in other documents.
+   */
   aspects?: ChartAspect[];
+  /** The points that were asked for, in the order of their table; absent without any. */
+  points?: PlacedPoint[];
+  /** The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one. */
+  zodiac?: string;
+  /** The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one. */
+  ayanamsa?: number;
+  /** The true obliquity of the ecliptic in degrees, of a chart with declinations. */
+  obliquity?: number;
+  /** The bodies whose declination is beyond the obliquity, of a chart with declinations. */
+  out_of_bounds?: Body[];
+  /** The pairs of bodies with declinations within 1° of each other or of each other's opposite. */
+  parallels?: Parallel[];
+  /** The body whose return the chart is of. */
+  return_of?: Body;
+  /** The instants at which the body passes its natal place in this revolution. */
+  passes?: Timestamp[];
+  /** How a progressed chart moves: `secondary` or `solar-arc`. */
+  method?: string;
+  /** The moment in life that the chart is progressed to. */
+  progressed_to?: Timestamp;
+  /** The arc from the natal to the progressed Sun, in degrees, [0, 360). */
+  solar_arc?: number;
+  /** The birth that a return or a progressed chart belongs to. */
+  natal?: ChartBirth;
+  /** The aspects of a return or a progressed chart to the birth chart. */
+  aspects_to_natal?: NatalAspect[];
 }
 
 /** Birth data as it was given. */
@@ -119,6 +148,8 @@ export interface PlacedBody {
   longitude_uncertainty?: number;
   /** Whether the natal body may be in another sign; absent if the moment of birth is known. */
   sign_uncertain?: boolean;
+  /** Degrees north of the celestial equator, of a chart with declinations. */
+  declination?: number;
 }
 
 /** The data that a chart was computed from. */
@@ -154,6 +185,12 @@ export interface ChartData {
   moment_known: MomentKnown;
   /** The eleven bodies and the south node. */
   planets: ChartPlanet[];
+  /** The points that were asked for, in the order of their table; absent without any. */
+  points?: ChartPlanet[];
+  /** The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one. */
+  zodiac?: string;
+  /** The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one. */
+  ayanamsa?: number;
   /** A text that the caller may fill in. */
   summary: string | null;
 }
@@ -185,7 +222,7 @@ export interface ChartPoint {
   sign: Sign;
 }
 
-/** One of the eleven bodies, or the south node. */
+/** One of the eleven bodies, the south node, or a point. */
 export interface ChartPlanet {
   /** The ecliptic longitude in degrees, [0, 360). */
   absolute_degree: number;
@@ -319,6 +356,16 @@ export interface ChartGeometry {
   houses: HouseGeometry[];
   /** The aspects that are drawn as lines. */
   aspects: AspectGeometry[];
+  /** The points of the inner ring that were asked for; absent without any. */
+  points?: PointGeometry[];
+  /** The points of the outer ring that were asked for; absent without any. */
+  outerPoints?: PointGeometry[];
+  /** The aspects of points that are drawn as lines; absent without points. */
+  pointAspects?: PointAspectGeometry[];
+  /** The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one. */
+  zodiac?: string;
+  /** The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one. */
+  ayanamsa?: number;
   /** The longitudes of the four angles. */
   angles: AngleGeometry;
   /**
@@ -1546,8 +1593,8 @@ export interface ExchangeSubject {
 /** Positions, cusps and aspects. */
 export interface ExchangeData {
   /**
-   * The bodies, or those of a request's `active_points`, and the angles where they are known. Where a document with the
-   * ten planets is read, the node is computed.
+   * The bodies, or those of a request's `active_points`, the angles where they are known, and points. Where a document
+   * with the ten planets is read, the node is computed.
    */
   planetary_positions: ExchangePosition[];
   /** The twelve cusps. */
@@ -1560,6 +1607,8 @@ export interface ExchangeData {
   house_system_used?: string;
   /** How the chart of two people was made: `midpoint` or `davison`; absent for one person's. */
   composite?: string;
+  /** The sidereal zodiac of the degrees; absent in the tropical one. Documents with one are not read. */
+  zodiac?: string;
 }
 
 /** A body or an angle in its sign and house. */
@@ -2030,7 +2079,7 @@ export interface FunctionField {
 /** The allowed values of a field. */
 export interface FieldType {
   /** The kind of value. */
-  kind: "text" | "texts" | "choice" | "number" | "whole" | "boolean" | "factors" | "object" | "list" | "document";
+  kind: "text" | "texts" | "names" | "choice" | "number" | "whole" | "boolean" | "factors" | "object" | "list" | "document";
   /** The format of a text: `date`, `time`, `zone`, `instant`, `model` or `any`. */
   format?: string;
   /** The values of a choice or the names of factors. */
@@ -2105,6 +2154,28 @@ export interface Inputs {
   exact_dates?: boolean;
   /** The bodies of the chart, if a chart service's request left some out. */
   active_points?: Body[];
+  /** The points of the chart, if any were asked for. */
+  points?: string[];
+  /** The zodiac of the chart, unless it is `tropical`. */
+  zodiac?: string;
+  /** `true` for a chart with declinations. */
+  declinations?: boolean;
+  /** The body of a return, unless it is `sun`. */
+  of?: string;
+  /** The year of a return. */
+  year?: number;
+  /** The date after whose noon a return is the first. */
+  after?: string;
+  /** The pass of a return, unless it is the first. */
+  pass?: number;
+  /** Degrees north of a return's place, unless it is the birthplace. */
+  at_lat?: number;
+  /** Degrees east of that place. */
+  at_lon?: number;
+  /** The date that a chart is progressed to. */
+  to?: string;
+  /** How a chart is progressed, unless it is `secondary`. */
+  method?: string;
   /** The decimals of degrees, speeds and orbs, if a chart service's request gave them. */
   precision?: number;
 }
@@ -2564,6 +2635,126 @@ export interface Place {
   timezone: string;
   /** The number of inhabitants. */
   population: number;
+}
+
+/** A point with its place in the zodiac. */
+export interface PlacedPoint {
+  /** Which point it is: `chiron`. */
+  name: string;
+  /** The ecliptic longitude in degrees, [0, 360). */
+  longitude: number;
+  /** Degrees north of the ecliptic; absent for angles, lots and points opposite others. */
+  latitude?: number;
+  /** The speed in degrees a day; absent for angles */
+  speed?: number;
+  /** The zodiac sign. */
+  sign: Sign;
+  /** The degree within the sign, [0, 30). */
+  degree: number;
+  /** The house, 1 to 12. */
+  house: number;
+  /** Whether the point moves backwards; absent without a speed. */
+  retrograde?: boolean;
+  /** Degrees north of the celestial equator, of a chart with declinations. */
+  declination?: number;
+  /**
+   * The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
+   * known.
+   */
+  longitude_uncertainty?: number;
+  /** Whether the point may be in another sign; absent if the moment of birth is known. */
+  sign_uncertain?: boolean;
+}
+
+/** Two bodies with nearly the same, or nearly opposite declinations. */
+export interface Parallel {
+  /** The two, in the order of bodies. */
+  bodies: Body[];
+  /** The hemispheres of the two. */
+  kind: ParallelKind;
+  /** The difference of the declinations, without their signs, in degrees. */
+  orb: number;
+}
+
+/** The hemispheres of two bodies with nearly the same distance from the celestial equator. */
+export type ParallelKind = "parallel" | "contraparallel";
+
+/** An aspect of a return or a progressed chart to the birth chart. */
+export interface NatalAspect {
+  /** The body, angle or point of the return or the progressed chart. */
+  body1: string;
+  /** The body, angle or point of the birth chart. */
+  body2: string;
+  /** The kind of aspect. */
+  aspect_type: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the orb is shrinking; natal places do not move. */
+  applying: boolean;
+  /**
+   * The dates within five years at which a progressed aspect is exact; absent in returns, and for points, whose motion
+   * is not searched.
+   */
+  exact?: Timestamp[];
+}
+
+/** A point on the wheel. */
+export interface PointGeometry {
+  /** Which point it is: `chiron`. */
+  name: string;
+  /** The name for people: "Mean Lilith". */
+  title: string;
+  /** The symbol of the point, or two letters. */
+  symbol: string;
+  /** The zodiac sign. */
+  sign: Sign;
+  /** The ecliptic longitude in degrees, [0, 360). */
+  degree: number;
+  /** Degrees within the sign, [0, 30). */
+  signedDegree: number;
+  /** Degrees and minutes within the sign: `24°50'`. */
+  dms: string;
+  /** The house, 1 to 12. */
+  house: number;
+  /** Whether the point moves backwards; false without a speed. */
+  retrograde: boolean;
+  /** The distance of the symbol's middle from the left edge. */
+  displayX: number;
+  /** The distance of the symbol's middle from the top edge. */
+  displayY: number;
+  /** The mark at the true longitude, from the left. */
+  markX: number;
+  /** The mark at the true longitude, from the top. */
+  markY: number;
+  /**
+   * The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
+   * known.
+   */
+  longitudeUncertainty?: number;
+}
+
+/** An aspect of a point and its line, with both ends at true longitudes. */
+export interface PointAspectGeometry {
+  /** The name of the body or point at the first end. */
+  body1: string;
+  /** The name of the point or body at the other end. */
+  body2: string;
+  /** The kind of aspect. */
+  aspectType: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the orb is shrinking. */
+  applying: boolean;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts. */
+  phase?: Phase;
+  /** The end at `body1`, from the left. */
+  x1: number;
+  /** The end at `body1`, from the top. */
+  y1: number;
+  /** The end at `body2`, from the left. */
+  x2: number;
+  /** The end at `body2`, from the top. */
+  y2: number;
 }
 
 /**
@@ -3703,9 +3894,11 @@ export interface ChartBirthDataRequest {
 export interface ChartOptionsRequest {
   /** The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus. */
   house_system?: string | null;
-  /** The zodiac: `Tropic` is the only one. */
+  /** The zodiac: `Tropic` or `Sidereal`. */
   zodiac_type?: string | null;
-  /** The bodies to include in the chart, by name. Angles may be listed, but are always included. */
+  /** The ayanamsa of a sidereal zodiac, such as `LAHIRI`. It requires zodiac_type `Sidereal`. */
+  sidereal_mode?: string | null;
+  /** The bodies and points to include in the chart, by name. Angles may be listed, but are always included. */
   active_points?: string[] | null;
   /**
    * The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded
@@ -4091,6 +4284,8 @@ export interface Transits {
   transit_summary: TransitSummary;
   /** Every transit-to-natal aspect within its orb at some time of these days, by its beginning. */
   windows: AspectWindow[];
+  /** The same of transits to the natal points that were asked for; absent without any. */
+  point_windows?: AspectWindow[];
 }
 
 /** The transits of a range of dates. */
@@ -4136,6 +4331,8 @@ export interface AspectWindow {
   natal_planet?: Body;
   /** The other moving body; absent in an aspect to a natal one. */
   other_planet?: Body;
+  /** The natal point; absent in an aspect to a body. */
+  natal_point?: string;
   /** The kind of aspect. */
   aspect: AspectType;
   /** The orb at the ends of the window, in degrees. */
@@ -4306,6 +4503,15 @@ export interface NatalChartRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
 }
 
 /** A birth chart in full precision. Either birth or subject is required. */
@@ -4320,6 +4526,17 @@ export interface ChartRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
+  /** Whether to add declinations, bodies out of bounds and parallels. */
+  declinations?: boolean | null;
 }
 
 /** A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required. */
@@ -4334,6 +4551,15 @@ export interface ChartDataRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
 }
 
 /**
@@ -4347,6 +4573,79 @@ export interface ChartExchangeRequest {
   options?: ChartOptionsRequest | null;
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
+}
+
+/** The chart of the moment at which a body returns to its natal place. */
+export interface ReturnRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The body that returns. */
+  of?: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | null;
+  /** The year of the return: the nearest to its anniversary of the birth. */
+  year?: number | null;
+  /** The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. */
+  after?: string | null;
+  /** The pass that the chart is of; around a retrograde a body passes its place three times. */
+  pass?: number | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /** The city of the return, such as "Paris, FR". */
+  at_place?: string | null;
+  /** The latitude of the return in degrees, north positive. */
+  at_lat?: number | null;
+  /** The longitude of the return in degrees, east positive. */
+  at_lon?: number | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
+  /** Whether to add declinations, bodies out of bounds and parallels. */
+  declinations?: boolean | null;
+  /** The house system. */
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
+}
+
+/** A birth chart progressed or directed to a date. */
+export interface ProgressedChartRequest {
+  /** The person's birth. Unknown parts are absent. */
+  birth: BirthRequest;
+  /** The date, YYYY-MM-DD, that the chart is progressed to. */
+  to: DateInput;
+  /** How the chart moves: a day for each year, or every place by the arc of the Sun. */
+  method?: "secondary" | "solar-arc" | null;
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
@@ -4367,6 +4666,15 @@ export interface TransitChartRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
 }
 
 /** A wheel as an SVG image, with its geometry. Either birth or subject is required. */
@@ -4405,6 +4713,15 @@ export interface WheelRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
 }
 
 /**
@@ -4725,6 +5042,11 @@ export interface TransitsRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
 }
 
 /** A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits. */
@@ -4791,6 +5113,15 @@ export interface SynastryChartRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
+  /**
+   * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
+   * Ascendant require an exact chart; `all` leaves them out of others.
+   */
+  points?: string or array | null;
+  /**
+   * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
+   */
+  zodiac?: string | null;
 }
 
 /** Today's outlook with each connection: the ten strongest. */
@@ -4882,6 +5213,10 @@ export interface Functions {
    * is required.
    */
   get_chart_exchange: { request: ChartExchangeRequest; result: NatalExchange };
+  /** The chart of the moment at which a body returns to its natal place. */
+  get_return: { request: ReturnRequest; result: Chart };
+  /** A birth chart progressed or directed to a date. */
+  get_progressed_chart: { request: ProgressedChartRequest; result: Chart };
   /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
   get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
   /** A wheel as an SVG image, with its geometry. Either birth or subject is required. */

@@ -200,7 +200,8 @@ class Function:
         self.result = result.pop("description")
         (self.kind, self.document), = result.items()
         # typescript-fetch makes types FindPlacesRequest and VerifyRequest of the operations' names.
-        self.stem, self.swift = pascal_case(stem) if stem != name or not self.tag else self.document, camel_case(stem)
+        self.stem = pascal_case(stem) if stem != name or not self.tag else self.document
+        self.swift = schema.get("x-swift", camel_case(stem))
         self.request = f"{self.stem}Request"
         self.item = f"{self.document}Entry" if self.kind == "entries" else self.document
 
@@ -507,6 +508,8 @@ class Contract:
     def field_type(self, field):
         """Returns a field's `FieldType` in Swift."""
         target = self.target(field)
+        if target["type"] == ["string", "array"]:
+            return f".names(maximumCount: {target['maxItems']})"
         if isinstance(target["type"], list):
             return ".table"
         number = lambda value: f"{value:,}".replace(",", "_")

@@ -10,7 +10,7 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-SYMBOLS = "☉☽☿♀♂♃♄♅♆♇☊♈♉♊♋♌♍♎♏♐♑♒♓℞☌☍"
+SYMBOLS = "☉☽☿♀♂♃♄♅♆♇☊☋⚸⚷⚳⚴⚵⚶⊗♈♉♊♋♌♍♎♏♐♑♒♓℞☌☍"
 
 font = TTFont(sys.argv[1])
 glyphs, names = font.getGlyphSet(), font.getBestCmap()

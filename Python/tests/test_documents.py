@@ -118,6 +118,8 @@ METHODS: dict[str, Any] = {
     "get_chart": astrometer.chart,
     "get_chart_data": astrometer.chart_data,
     "get_chart_exchange": astrometer.chart_exchange,
+    "get_return": astrometer.return_chart,
+    "get_progressed_chart": astrometer.progressed_chart,
     "get_transit_chart": astrometer.transit_chart,
     "get_wheel": astrometer.wheel,
     "get_sun_sign_from_date": astrometer.sun_sign,

@@ -20,6 +20,8 @@ from service import BIRTH, PROGRAM, THEIRS, Service, head, received
 
 REQUESTS = {
     **dict.fromkeys(["get_natal_chart", "get_chart", "get_chart_data", "get_chart_exchange"], {"birth": BIRTH}),
+    "get_return": {"birth": BIRTH, "year": 2026},
+    "get_progressed_chart": {"birth": BIRTH, "to": "2026-06-15"},
     "get_transit_chart": {"date": "2025-10-30"},
     **dict.fromkeys(["get_astrometers", "get_scores", "get_day", "get_transits"], {"birth": BIRTH, "date": "2025-10-30"}),
     **dict.fromkeys(["get_facts", "get_facts_text"], {"birth": BIRTH, "date": "2025-10-30", "scope": "brief"}),

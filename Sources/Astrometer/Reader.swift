@@ -36,10 +36,14 @@ public struct Reader: Sendable {
     /// - Parameters:
     ///   - birth: the birth, as far as it is known.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
+    ///   - zodiac: the zodiac of a chart to show; scores are defined in the tropical one.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover, or a sensitivity out of range.
-    public func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
-        try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity)
+    public func chart(
+        of birth: BirthData, sensitivity: [Body: Double] = [:], in zodiac: Zodiac = .tropical
+    ) throws -> NatalChart {
+        try NatalChart(
+            birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity, zodiac: zodiac)
     }
 
     /// Computes the data of a moment that readings of all charts share. Compute it once for all charts.

@@ -7,7 +7,8 @@ enum ArgumentSlips {
     private static let help: Set = ["--help", "-h", "--version"]
     /// Options without a value, which may be repeated.
     static let flags = help.union([
-        "--all", "--calibration-years", "--corrections", "--daily", "--excel", "--float32", "--no-uncertainty",
+        "--all", "--calibration-years", "--corrections", "--daily", "--declinations", "--excel", "--float32",
+        "--no-uncertainty",
         "--ranges", "--replace", "--uncertainty", "--unrounded", "--whole", "--with-births", "--with-table",
     ])
     /// Options that may be given several times.

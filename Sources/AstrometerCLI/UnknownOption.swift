@@ -11,6 +11,9 @@ enum UnknownOption {
         guard parts.count > 1, parts[0] == "Unknown option " else { return message }
         let unknown = "Unknown option '\(parts[1])'"
         let name = String(parts[1].drop { $0 == "-" })
+        if ["zodiac", "points"].contains(name) {
+            return unknown + ". Scores are defined in the tropical zodiac; 'chart' has the option"
+        }
         let arguments = (try? HelpDump.command(of: command))?.arguments ?? []
         let format = arguments.first { $0.names?.contains { $0.typed == "--format" } == true }
         if format?.allValues?.contains(name) == true { return unknown + ". Did you mean '--format \(name)'?" }

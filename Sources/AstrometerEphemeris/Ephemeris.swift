@@ -35,6 +35,10 @@ public final class Ephemeris: Sendable {
     let keptSkies = BoundedCache<Moment, Sky>(most: 2_000)
     /// The table that has the positions of the built-in theory; nil if libswe must compute all.
     let table: MotionTable?
+    /// The table that has the asteroids beside those of the built-in theory; opened when a chart has one.
+    let asteroids = Lazy<MotionTable?>()
+    /// The folder of tables that was given.
+    let tables: String?
 
     /// Creates an ephemeris and checks its source.
     ///
@@ -47,7 +51,7 @@ public final class Ephemeris: Sendable {
     ///   one, or has a name that libswe does not support; with code `notFound` for a folder without tables, `dataLoss` for a
     ///   damaged table of motion.
     public init(source: Source = .moshier, tables: String? = nil) throws {
-        self.source = source
+        (self.source, self.tables) = (source, tables)
         switch source {
         case .moshier:
             flag = SEFLG_MOSEPH
@@ -110,20 +114,23 @@ public final class Ephemeris: Sendable {
 
     /// Computes libswe's longitude, latitude, distance in astronomical units and speed in longitude of a body; with an
     /// observer, the topocentric right ascension and declination instead of longitude and latitude.
-    func compute(_ body: Body, at moment: Moment, from observer: Observer? = nil) throws -> SIMD4<Double> {
+    func compute(
+        _ body: Body, at moment: Moment, from observer: Observer? = nil, in zodiac: Zodiac = .tropical
+    ) throws -> SIMD4<Double> {
         try Cancellation.check()
         try ensure(moment.julianDay.isFinite, "the Julian day must be a finite number, not \(moment.julianDay)")
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
         let isFromFiles = directory != nil && !body.kind.isComputedByFormula
         if isFromFiles { try directory?.check(for: body, at: moment) }
         let wanted = observer == nil ? SEFLG_SPEED : SEFLG_TOPOCTR | SEFLG_EQUATORIAL
-        let (flags, entry) = (flag | wanted, Self.entry(of: body))
+        let (flags, entry) = (flag | wanted | zodiac.flag, Self.entry(of: body))
         // Allocated on the stack, because a chart needs eleven calls.
         return try withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
             values.initialize(repeating: 0)
             func compute() -> (isSound: Bool, text: String) {
                 let (returned, text) = withText {
                     if let observer { swe_set_topo(observer.longitude, observer.latitude, 0) }
+                    zodiac.use()
                     return swe_calc_ut(moment.julianDay, entry.number, flags, values.baseAddress, $0)
                 }
                 let isFromSource =
@@ -186,7 +193,7 @@ public final class Ephemeris: Sendable {
     }
 
     /// The flags that name a source. libswe's own macro for them is an expression that Swift does not import.
-    private static let sourceMask = SEFLG_JPLEPH | SEFLG_SWIEPH | SEFLG_MOSEPH
+    static let sourceMask = SEFLG_JPLEPH | SEFLG_SWIEPH | SEFLG_MOSEPH
 
     /// Returns the text of a C buffer up to its terminating zero.
     private static func text(in buffer: some Collection<CChar>) -> String {

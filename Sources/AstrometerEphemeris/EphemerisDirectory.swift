@@ -45,8 +45,8 @@ final class EphemerisDirectory: Sendable {
     func check(for body: Body, at moment: Moment) throws {
         let period = try EphemerisFile.period(of: moment)
         if soundPeriods.withLock({ $0.contains(period) }) { return }
-        for kind in EphemerisFile.Kind.allCases {
-            try EphemerisFile(kind, period: period).check(in: path, for: body, at: moment)
+        for kind in EphemerisFile.Kind.ofBodies {
+            try EphemerisFile(kind, period: period).check(in: path, for: body.name, at: moment)
         }
         _ = soundPeriods.withLock { $0.insert(period) }
     }
@@ -63,7 +63,7 @@ final class EphemerisDirectory: Sendable {
                 try checkNeighbor(body, moment.adding(days: days), text)
             }
             let period = try EphemerisFile.period(of: moment)
-            let names = EphemerisFile.Kind.allCases.map { EphemerisFile($0, period: period).name }
+            let names = EphemerisFile.Kind.ofBodies.map { EphemerisFile($0, period: period).name }
             let reason = text.isEmpty ? "no plausible position of \(body) at \(moment)" : text
             return AstrometerError(
                 .dataLoss, "the ephemeris file \(names.joined(separator: " or ")) in \(path) is damaged: \(reason)")
@@ -75,9 +75,9 @@ final class EphemerisDirectory: Sendable {
     }
 
     private func checkNeighbor(_ body: Body, _ moment: Moment, _ text: String) throws {
-        for kind in EphemerisFile.Kind.allCases {
+        for kind in EphemerisFile.Kind.ofBodies {
             let file = EphemerisFile(kind, period: try EphemerisFile.period(of: moment))
-            if text.contains(file.name) { try file.check(in: path, for: body, at: moment) }
+            if text.contains(file.name) { try file.check(in: path, for: body.name, at: moment) }
         }
     }
 }

@@ -4,9 +4,13 @@ import AstrometerPlatform
 /// because the Earth's position depends on the Moon's.
 struct EphemerisFile {
     /// The kind of file; the raw value is the beginning of its name.
-    enum Kind: String, CaseIterable {
+    enum Kind: String {
         case planets = "sepl"
         case moon = "semo"
+        case asteroids = "seas"
+
+        /// The kinds that every body needs.
+        static let ofBodies = [Kind.planets, .moon]
     }
 
     let name: String
@@ -35,7 +39,7 @@ struct EphemerisFile {
 
     /// Checks that a directory has the file, which a body needs at a moment, and that it agrees with its header.
     /// - Throws: ``AstrometerError`` with code `notFound` or `dataLoss` that names the file.
-    func check(in directory: String, for body: Body, at moment: Moment) throws {
+    func check(in directory: String, for body: String, at moment: Moment) throws {
         let path = directory + "/" + name
         var status = stat()
         guard let head = try? InputFile(path).block(), stat(path, &status) == 0 else {

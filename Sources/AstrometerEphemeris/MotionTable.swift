@@ -15,12 +15,14 @@ final class MotionTable: @unchecked Sendable {
     /// Opens the table in a folder; by default the package's own. Returns nil if the folder has none, or if another
     /// version of libswe made it.
     /// - Throws: ``AstrometerError`` with code `notFound` for a folder without tables, `dataLoss` for a damaged table.
-    static func opened(in folder: String?) throws -> MotionTable? {
+    static func opened(in folder: String?, ofAsteroids: Bool = false) throws -> MotionTable? {
         // Programs that need only positions may have no tables.
         guard let folder = try folder.map(DataFolder.init(named:)) ?? (try? .located()) else { return nil }
-        let path = folder.url.appendingPathComponent("Motion/moshier.bin").path
+        let path = folder.url.appendingPathComponent("Motion/\(ofAsteroids ? "asteroids" : "moshier").bin").path
         var damage: Int32 = 0
-        if let table = motion_table_open(path, Ephemeris.libraryVersion, &damage) { return MotionTable(table) }
+        if let table = motion_table_open(path, Ephemeris.libraryVersion, ofAsteroids ? 1 : 0, &damage) {
+            return MotionTable(table)
+        }
         guard damage == 0 else { throw AstrometerError(.dataLoss, "\(path) is not a valid table of motion") }
         return nil
     }
@@ -48,6 +50,22 @@ final class MotionTable: @unchecked Sendable {
             return nil
         }
         return BodyPosition(longitude: Degrees.normalized(longitude), speed: speed)
+    }
+
+    /// Returns the position of an asteroid of this table of asteroids, by its number from Chiron, 0, to Vesta, 5, with the
+    /// nutation of the table of bodies; nil for a moment that either table does not cover.
+    func asteroid(_ number: Int32, at moment: Moment, nutationOf bodies: MotionTable) -> PointPosition? {
+        // The positions of files have their own delta T.
+        let universal = moment.julianDay
+        guard motion_table_covers(table, universal) != 0, motion_table_covers(bodies.table, universal) != 0 else {
+            return nil
+        }
+        let deltaT = EphemerisThread.run(directory: nil) { swe_deltat_ex(universal, SEFLG_SWIEPH, nil) }
+        return withUnsafeTemporaryAllocation(of: Double.self, capacity: 3) { values in
+            guard let position = values.baseAddress else { return nil }
+            motion_table_asteroid(table, bodies.table, universal + deltaT, number, position)
+            return PointPosition(longitude: position[0], latitude: position[1], speed: position[2])
+        }
     }
 
     /// Returns the right ascension of the midheaven and the true obliquity, in degrees; nil if libswe must divide the

@@ -9,16 +9,22 @@ extension NatalChart {
     ///   - ephemeris: where positions and houses come from.
     ///   - houseSystem: the requested system; if it is undefined, ``Houses/systemUsed`` is the fallback.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
+    ///   - zodiac: the zodiac of longitudes and cusps. A chart in another than the tropical one is for showing: scores are
+    ///     defined in the tropical zodiac.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover from its first to its last instant, or a sensitivity out of range.
     public init(
-        birth: BirthData, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus, sensitivity: [Body: Double] = [:]
+        birth: BirthData, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
+        sensitivity: [Body: Double] = [:], zodiac: Zodiac = .tropical
     ) throws {
-        let sky = try ephemeris.sky(at: birth.moment())
-        let houses = try ephemeris.houses(of: birth, at: sky.moment, sun: sky[.sun].longitude, system: houseSystem)
+        let sky = try ephemeris.sky(at: birth.moment(), in: zodiac)
+        let houses = try ephemeris.houses(
+            of: birth, at: sky.moment, sun: sky[.sun].longitude, system: houseSystem, zodiac: zodiac)
         try self.init(
             birth: birth, sky: sky, houses: houses, sensitivity: sensitivity,
-            longitudeRanges: birth.possibleMoments().map { try ephemeris.longitudeRanges(from: sky, over: $0) })
+            longitudeRanges: birth.possibleMoments().map {
+                try ephemeris.longitudeRanges(from: ephemeris.sky(at: sky.moment), over: $0)
+            })
     }
 }
 

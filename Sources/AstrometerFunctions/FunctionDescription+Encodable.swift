@@ -15,6 +15,7 @@ extension FieldType: Encodable {
         switch self {
         case .text(let format, let most): Properties(kind: "text", format: format.rawValue, maximum: Double(most))
         case .texts(let most): Properties(kind: "texts", maximum: Double(most))
+        case .names(let most): Properties(kind: "names", maximum: Double(most))
         case .choice(let words): Properties(kind: "choice", values: words)
         case .number(let range): Properties(kind: "number", maximum: range.upperBound, minimum: range.lowerBound)
         case .whole(let range):

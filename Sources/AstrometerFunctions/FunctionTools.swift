@@ -121,12 +121,14 @@ final class FunctionTools: Sendable {
         try withField(RequestField.date.name) { try ephemeris.transits(at: moment, exactDates: exactDates) }
     }
 
-    func sky(at moment: Moment) throws -> Sky {
-        try withField(RequestField.date.name) { try ephemeris.sky(at: moment) }
+    func sky(at moment: Moment, in zodiac: Zodiac = .tropical) throws -> Sky {
+        try withField(RequestField.date.name) { try ephemeris.sky(at: moment, in: zodiac) }
     }
 
     /// Computes a chart. Warns of coordinates far from the zone, and of a birth after the day of a reading.
-    func chart(of request: BirthRequest, _ houseSystem: HouseSystem, on day: DayMoment? = nil) throws -> NatalChart {
+    func chart(
+        of request: BirthRequest, _ houseSystem: HouseSystem, on day: DayMoment? = nil, in zodiac: Zodiac = .tropical
+    ) throws -> NatalChart {
         var birth = request.birth
         if birth.zone != nil, birth.latitude != nil,
             let warning = try ZoneDistance.of(catalog).warning(for: birth)
@@ -137,7 +139,20 @@ final class FunctionTools: Sendable {
         if let day { try birth.addNotes(on: day).map(request.warn) }
         return try withField(request.datePath) {
             try NatalChart(
-                birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: request.sensitivity)
+                birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: request.sensitivity,
+                zodiac: zodiac)
         }
+    }
+
+    /// Computes the points of transits in the houses of a chart.
+    func details(ofSky sky: Sky, in chart: NatalChart, _ options: ChartOptions) throws -> ChartDetails {
+        try withField(RequestField.points.name) {
+            try ChartDetails(ofSky: sky, in: chart.houses, options, ephemeris: ephemeris)
+        }
+    }
+
+    /// Computes the points, the zodiac and the declinations of a chart. Errors name the field of the points.
+    func details(of chart: NatalChart, _ options: ChartOptions) throws -> ChartDetails {
+        try withField(RequestField.points.name) { try ChartDetails(of: chart, options, ephemeris: ephemeris) }
     }
 }

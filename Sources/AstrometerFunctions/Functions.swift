@@ -109,7 +109,8 @@ public struct Functions: Sendable {
 
     /// All functions, in the order of `Documentation/Specification/interfaces.md`.
     public static let table: [FunctionDescription] = [
-        .natalChart, .chart, .chartData, .chartExchange, .transitChart, .wheel, .sunSignFromDate, .astrometers,
+        .natalChart, .chart, .chartData, .chartExchange, .returnChart, .progressedChart, .transitChart, .wheel,
+        .sunSignFromDate, .astrometers,
         .astrometersForDays, .astrometersForPeople, .scores, .scoresForDays, .scoresForPeople, .day, .facts,
         .factsForPeople, .factsText, .factsTextForPeople, .transits, .year, .compatibility,
         .compatibilityMode, .synastryChart, .connectionVibes, .places, .sky, .meters, .verify,

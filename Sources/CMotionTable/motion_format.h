@@ -5,12 +5,14 @@
 #include <string.h>
 
 #define MOTION_MAGIC "ASTMOT02"
+#define MOTION_ASTEROID_MAGIC "ASTAST01"
 
 enum {
     MOTION_NUTATION = 0,     // nutation in longitude
     MOTION_BODIES = 1,       // apparent longitudes without nutation: Sun to Pluto, mean node
     MOTION_OBLIQUITY = 12,   // the true obliquity
     MOTION_ROWS = 13,
+    MOTION_ASTEROID_ROWS = 12,  // in the file of asteroids: their longitudes without nutation, Chiron to Vesta, and their latitudes
     MOTION_LEVELS = 10,
     MOTION_COEFFICIENTS = 32,
     MOTION_PADDING = 8       // bytes after the last record. They hold the checksum; reading the last coefficient as a word may touch them
@@ -29,7 +31,7 @@ typedef struct {
     int32_t record_bits;   // 1 and the sum of `bits`
     uint32_t count;        // the number of records
     uint32_t offset;       // the first byte in the file
-    uint8_t bits[MOTION_COEFFICIENTS];
+    uint8_t bits[MOTION_COEFFICIENTS];  // in the file of asteroids each is the width of two coefficients
 } motion_level;
 
 // One angle. A record of level 0 is 2^log2_days days long, one of level n is 2^n times shorter.

@@ -35,7 +35,9 @@ static inline int is_split(const motion_table *table, uint64_t begin) { return f
 static inline uint32_t children(const motion_table *table, uint64_t begin) { return field(table, begin + 1, 32) >> 32; }
 
 // Computes an angle and its change per day, by Clenshaw's recurrences from the highest degree. Returns 0 where it is absent.
-static inline int evaluate(const motion_table *table, const motion_row *row, double tt, double *angle, double *rate) {
+// `shift` is 1 if two orders have one width, as in the table of asteroids, else 0.
+static inline int evaluate_widths(
+    const motion_table *table, const motion_row *row, int shift, double tt, double *angle, double *rate) {
     // Lengths are powers of two, so the place within a record is exact.
     double scale = power_of_two(-row->log2_days), place = (tt - table->first) * scale, whole = floor(place);
     double x = 2 * (place - whole) - 1;
@@ -52,7 +54,7 @@ static inline int evaluate(const motion_table *table, const motion_row *row, dou
     uint64_t bit = begin + level->record_bits;
     double b1 = 0, b2 = 0, d1 = 0, d2 = 0;
     for (int order = level->degree; order > 0; order--) {
-        int width = level->bits[order];
+        int width = level->bits[order >> shift];
         bit -= width;
         double coefficient = (double)((int64_t)field(table, bit, width) >> (64 - width));
         double d = 2 * x * d1 - d2 + 2 * b1, b = 2 * x * b1 - b2 + coefficient;
@@ -63,6 +65,10 @@ static inline int evaluate(const motion_table *table, const motion_row *row, dou
     *angle = (x * b1 - b2 + constant) * quantum;
     *rate = (b1 + x * d1 - d2) * (2 * scale * quantum);
     return 1;
+}
+
+static inline int evaluate(const motion_table *table, const motion_row *row, double tt, double *angle, double *rate) {
+    return evaluate_widths(table, row, 0, tt, angle, rate);
 }
 
 // Returns the nutation in longitude; its row is never absent, which the file's check ensures.
@@ -83,6 +89,20 @@ int motion_table_positions(
         speeds[body] += turn;
     }
     return 1;
+}
+
+void motion_table_asteroid(
+    const motion_table *asteroids, const motion_table *bodies, double tt, int number, double position[3]) {
+    static const double degree = 0.017453292519943295;
+    double turn, swing = nutation(bodies, tt, &turn), rate, obliquity, tilt;
+    // No row is absent, which the file's check ensures.
+    evaluate_widths(asteroids, &asteroids->row[number], 1, tt, &position[0], &position[2]);
+    evaluate_widths(asteroids, &asteroids->row[MOTION_ASTEROID_ROWS / 2 + number], 1, tt, &position[1], &rate);
+    if (position[1] >= 180) position[1] -= 360;
+    position[0] += swing;
+    // libswe's speeds leave out that the ecliptic tilts with the nutation, which matters far from the ecliptic.
+    evaluate(bodies, &bodies->row[MOTION_OBLIQUITY], tt, &obliquity, &tilt);
+    position[2] += turn - tilt * cos(position[0] * degree) * tan(position[1] * degree);
 }
 
 static double folded(double degrees) {
@@ -115,15 +135,16 @@ double motion_table_midheaven(const motion_table *table, double ut, double tt, d
 // MARK: Opening
 
 // Returns whether all records of a row are within the file and lead to records that exist.
-static int row_is_sound(const motion_table *table, const motion_row *row, int may_be_absent) {
+static int row_is_sound(const motion_table *table, const motion_row *row, int shift, int may_be_absent) {
     if (row->log2_days < 0 || row->log2_days > 20 || row->log2_quantum < -60 || row->log2_quantum > 0) return 0;
     for (int number = 0; number < MOTION_LEVELS && row->level[number].degree >= 0; number++) {
         const motion_level *level = &row->level[number];
-        if (level->degree >= MOTION_COEFFICIENTS) return 0;
+        if (level->degree >= MOTION_COEFFICIENTS << shift) return 0;
         int bits = 1;
         for (int order = 0; order <= level->degree; order++) {
-            if (level->bits[order] < 1 || level->bits[order] > 57) return 0;
-            bits += level->bits[order];
+            int width = level->bits[order >> shift];
+            if (width < 1 || width > 57) return 0;
+            bits += width;
         }
         uint64_t end = (record(level, level->count) + 7) / 8 + MOTION_PADDING;
         if (level->record_bits != bits || bits < 33 || level->offset < sizeof *table || end > table->size) return 0;
@@ -139,7 +160,7 @@ static int row_is_sound(const motion_table *table, const motion_row *row, int ma
     return row->level[0].degree >= 0 && row->level[0].count * power_of_two(row->log2_days) >= days;
 }
 
-static int is_sound(const motion_table *table, uint64_t size) {
+static int is_sound(const motion_table *table, uint64_t size, int of_asteroids) {
     if (table->size != size) return 0;
     uint64_t sum;
     memcpy(&sum, (const uint8_t *)table + size - MOTION_PADDING, sizeof sum);
@@ -147,14 +168,14 @@ static int is_sound(const motion_table *table, uint64_t size) {
     // Delta T is less than a day.
     if (!(table->first >= 0 && table->first <= table->first_ut - 1 && table->last >= table->last_ut + 1)) return 0;
     if (!(table->first_ut < table->last_ut && table->last < 1e7)) return 0;
-    for (int row = 0; row < MOTION_ROWS; row++) {
-        int is_body = row >= MOTION_BODIES && row < MOTION_OBLIQUITY;
-        if (!row_is_sound(table, &table->row[row], is_body)) return 0;
+    for (int row = 0; row < (of_asteroids ? MOTION_ASTEROID_ROWS : MOTION_ROWS); row++) {
+        int is_body = !of_asteroids && row >= MOTION_BODIES && row < MOTION_OBLIQUITY;
+        if (!row_is_sound(table, &table->row[row], of_asteroids, is_body)) return 0;
     }
     return 1;
 }
 
-const motion_table *motion_table_open(const char *path, const char *version, int *damage) {
+const motion_table *motion_table_open(const char *path, const char *version, int of_asteroids, int *damage) {
     *damage = 0;
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) return NULL;
@@ -164,9 +185,9 @@ const motion_table *motion_table_open(const char *path, const char *version, int
     close(file);
     if (bytes == MAP_FAILED) return NULL;
     const motion_table *table = bytes;
-    int is_table = memcmp(table->magic, MOTION_MAGIC, sizeof table->magic) == 0;
+    int is_table = memcmp(table->magic, of_asteroids ? MOTION_ASTEROID_MAGIC : MOTION_MAGIC, sizeof table->magic) == 0;
     int is_ours = strncmp(table->version, version, sizeof table->version) == 0;
-    if (is_table && is_ours && is_sound(table, (uint64_t)status.st_size)) return table;
+    if (is_table && is_ours && is_sound(table, (uint64_t)status.st_size, of_asteroids)) return table;
     *damage = !is_table || is_ours;
     munmap(bytes, (size_t)status.st_size);
     return NULL;

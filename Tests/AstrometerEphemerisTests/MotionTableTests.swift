@@ -9,7 +9,7 @@ import CSwissEphemeris
     static let tolerance = 8e-9
     nonisolated(unsafe) private static let mapped = {
         var damage: Int32 = 0
-        return motion_table_open(file.path, Ephemeris.libraryVersion, &damage)
+        return motion_table_open(file.path, Ephemeris.libraryVersion, 0, &damage)
     }()
     private static let file = Repository.url("Data/Motion/moshier.bin")
     #if DEBUG

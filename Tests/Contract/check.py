@@ -129,6 +129,21 @@ def check_functions(library):
         for function, name in [("get_natal_chart", "ChartGeometry"), *charts.items()]:
             check(name, library.call(function, {"birth": birth}))
         check("ChartGeometry", library.call("get_transit_chart", day if number % 2 else {"date": date}))
+        # The table of asteroids begins in 1850.
+        more = {"points": "all" if birth["birth_date"] > "1850" else ["mean_lilith", "south_node"], "zodiac": ("tropical", "lahiri")[number % 2]}
+        check("Chart", library.call("get_chart", {"birth": birth, **more, "declinations": True}))
+        for function, name in [("get_natal_chart", "ChartGeometry"), ("get_chart_data", "ChartData"), ("get_chart_exchange", "NatalExchange")]:
+            check(name, library.call(function, {"birth": birth, **more}))
+        check("Wheel", library.call("get_wheel", {**day, **more, "wheel": "both"}))
+        check("Transits", library.call("get_transits", {**day, "points": ["mean_lilith"]}))
+        check("Chart", library.call("get_return", {
+            "birth": birth, "of": ("mars", "moon")[number % 2], "after": date, "day_zone": "Asia/Tokyo", "at_lat": 50, "at_lon": 8, **more}))
+        check("Chart", library.call("get_return", {"birth": birth, "year": 2000 + number % 50}))
+        if number == 0:  # Mars passes the place of this birth three times.
+            turning = {"birth_date": "1995-05-08", "birth_time": "17:22", "birth_timezone": "UTC"}
+            check("Chart", library.call("get_return", {"birth": turning, "of": "mars", "year": 2026, "pass": 2}))
+        for method in ("secondary", "solar-arc"):
+            check("Chart", library.call("get_progressed_chart", {"birth": birth, "to": "2026-01-01", "method": method}))
         model = ("super-groups-1.1", "reference-1.1", "daily-2")[number % 3]
         check("Reading", library.call("get_astrometers", {**day, "model": model}))
         # Options that documents repeat, for computing them again.

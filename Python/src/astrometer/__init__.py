@@ -47,6 +47,8 @@ natal_chart = default.natal_chart
 chart = default.chart
 chart_data = default.chart_data
 chart_exchange = default.chart_exchange
+return_chart = default.return_chart
+progressed_chart = default.progressed_chart
 transit_chart = default.transit_chart
 sky = default.sky
 sun_sign = default.sun_sign
@@ -93,8 +95,8 @@ __all__ = [
     "compatibility_mode", "connection_vibes", "day", "derive", "derive_charts", "derive_count", "derive_find",
     "derive_finish", "derive_merge", "derive_plan", "derive_state", "documents", "facts", "facts_of",
     "facts_text", "facts_text_of", "find_places", "functions", "meters", "model", "model_meters", "natal_chart", "outlook",
-    "pack", "positions", "reading", "readings", "readings_of", "scores", "scores_of", "scores_on", "scores_on_days",
-    "sky", "sun_sign", "synastry_chart", "table", "transit_chart", "transits", "verify",
+    "pack", "positions", "progressed_chart", "reading", "readings", "readings_of", "return_chart", "scores", "scores_of",
+    "scores_on", "scores_on_days", "sky", "sun_sign", "synastry_chart", "table", "transit_chart", "transits", "verify",
     "wheel", "year",
 ]  # fmt: skip
 

@@ -85,6 +85,8 @@ class FunctionMethods(abc.ABC):
         *,
         house_system: str | None = None,
         model: ModelLike | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
     ) -> ChartGeometry:
         """The wheel of a birth chart, ready to be drawn, with short interpretations.
 
@@ -93,6 +95,11 @@ class FunctionMethods(abc.ABC):
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
 
         Returns:
             The places of bodies, houses and aspects on the wheel.
@@ -106,6 +113,8 @@ class FunctionMethods(abc.ABC):
             birth=birth,
             house_system=house_system,
             model=model,
+            points=points,
+            zodiac=zodiac,
         )
         return cast("ChartGeometry", self.call("get_natal_chart", sent))
 
@@ -117,6 +126,9 @@ class FunctionMethods(abc.ABC):
         options: Mapping[str, Any] | None = None,
         house_system: str | None = None,
         model: ModelLike | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
+        declinations: bool = False,
     ) -> Chart:
         """A birth chart in full precision. Either birth or subject is required.
 
@@ -127,6 +139,12 @@ class FunctionMethods(abc.ABC):
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
+            declinations: whether to add declinations, bodies out of bounds and parallels.
 
         Returns:
             Positions, houses, aspects and weights.
@@ -142,6 +160,9 @@ class FunctionMethods(abc.ABC):
             options=options,
             house_system=house_system,
             model=model,
+            points=points,
+            zodiac=zodiac,
+            declinations=declinations,
         )
         return cast("Chart", self.call("get_chart", sent))
 
@@ -153,6 +174,8 @@ class FunctionMethods(abc.ABC):
         options: Mapping[str, Any] | None = None,
         house_system: str | None = None,
         model: ModelLike | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
     ) -> ChartData:
         """A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required.
 
@@ -163,6 +186,11 @@ class FunctionMethods(abc.ABC):
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
 
         Returns:
             Positions, houses, aspects and distributions.
@@ -178,6 +206,8 @@ class FunctionMethods(abc.ABC):
             options=options,
             house_system=house_system,
             model=model,
+            points=points,
+            zodiac=zodiac,
         )
         return cast("ChartData", self.call("get_chart_data", sent))
 
@@ -189,6 +219,8 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike | None = None,
         house_system: str | None = None,
         model: ModelLike | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
     ) -> NatalExchange:
         """A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or
         birth is required.
@@ -200,6 +232,11 @@ class FunctionMethods(abc.ABC):
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
 
         Returns:
             The response of a chart service.
@@ -215,8 +252,134 @@ class FunctionMethods(abc.ABC):
             birth=birth,
             house_system=house_system,
             model=model,
+            points=points,
+            zodiac=zodiac,
         )
         return cast("NatalExchange", self.call("get_chart_exchange", sent))
+
+    def return_chart(
+        self,
+        birth: BirthLike,
+        *,
+        of: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] | None = None,
+        year: int | None = None,
+        after: Date | None = None,
+        pass: int | None = None,
+        day_zone: str | None = None,
+        at_place: str | None = None,
+        at_lat: float | None = None,
+        at_lon: float | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
+        declinations: bool = False,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+    ) -> Chart:
+        """The chart of the moment at which a body returns to its natal place.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            of: the body that returns. By default ``sun``.
+            year: the year of the return: the nearest to its anniversary of the birth. -12,000 to 17,000, by default
+                none; either year or after is required.
+            after: the date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. By
+                default none; either year or after is required.
+            pass: the pass that the chart is of; around a retrograde a body passes its place three times. 1 to 9, by
+                default 1.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
+            at_place: the city of the return, such as "Paris, FR". By default the birthplace.
+            at_lat: the latitude of the return in degrees, north positive. -90 to 90, by default that of the birthplace.
+            at_lon: the longitude of the return in degrees, east positive. -180 to 180, by default that of the
+                birthplace.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
+            declinations: whether to add declinations, bodies out of bounds and parallels.
+            house_system: the house system. By default ``placidus``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
+
+        Returns:
+            The chart of the return, with its passes and the aspects to the birth chart.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            birth=birth,
+            of=of,
+            year=given(whole, year, "year"),
+            after=given(date_text, after, "after"),
+            pass=given(whole, pass, "pass"),
+            day_zone=day_zone,
+            at_place=at_place,
+            at_lat=at_lat,
+            at_lon=at_lon,
+            points=points,
+            zodiac=zodiac,
+            declinations=declinations,
+            house_system=house_system,
+            model=model,
+        )
+        return cast("Chart", self.call("get_return", sent))
+
+    def progressed_chart(
+        self,
+        birth: BirthLike,
+        to: Date,
+        *,
+        method: Literal["secondary", "solar-arc"] | None = None,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+    ) -> Chart:
+        """A birth chart progressed or directed to a date.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            to: the date, YYYY-MM-DD, that the chart is progressed to.
+            method: how the chart moves: a day for each year, or every place by the arc of the Sun. By default
+                ``secondary``.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
+            house_system: the house system. By default ``placidus``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default the object's default model, or ``super-groups-1.1``.
+
+        Returns:
+            The progressed chart, with the aspects to the birth chart and their dates.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            birth=birth,
+            to=given(date_text, to, "to"),
+            method=method,
+            at=given(time_text, at, "at"),
+            day_zone=day_zone,
+            points=points,
+            zodiac=zodiac,
+            house_system=house_system,
+            model=model,
+        )
+        return cast("Chart", self.call("get_progressed_chart", sent))
 
     def transit_chart(
         self,
@@ -227,6 +390,8 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         house_system: str | None = None,
         model: ModelLike | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
     ) -> ChartGeometry:
         """The wheel of the transits of a moment, in the natal houses if there is a birth.
 
@@ -240,6 +405,11 @@ class FunctionMethods(abc.ABC):
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
 
         Returns:
             The wheel, ready to be drawn.
@@ -256,6 +426,8 @@ class FunctionMethods(abc.ABC):
             day_zone=day_zone,
             house_system=house_system,
             model=model,
+            points=points,
+            zodiac=zodiac,
         )
         return cast("ChartGeometry", self.call("get_transit_chart", sent))
 
@@ -279,6 +451,8 @@ class FunctionMethods(abc.ABC):
         with_table: bool = False,
         house_system: str | None = None,
         model: ModelLike | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
     ) -> Wheel:
         """A wheel as an SVG image, with its geometry. Either birth or subject is required.
 
@@ -304,6 +478,11 @@ class FunctionMethods(abc.ABC):
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
 
         Returns:
             The image and its geometry.
@@ -331,6 +510,8 @@ class FunctionMethods(abc.ABC):
             with_table=with_table,
             house_system=house_system,
             model=model,
+            points=points,
+            zodiac=zodiac,
         )
         return cast("Wheel", self.call("get_wheel", sent))
 
@@ -996,6 +1177,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         house_system: str | None = None,
         model: ModelLike | None = None,
+        points: str | Iterable[str] | None = None,
     ) -> Transits:
         """The day's transits, and the period in which each aspect is within its orb.
 
@@ -1010,6 +1192,9 @@ class FunctionMethods(abc.ABC):
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
 
         Returns:
             The summary of the day, and the windows.
@@ -1027,6 +1212,7 @@ class FunctionMethods(abc.ABC):
             day_zone=day_zone,
             house_system=house_system,
             model=model,
+            points=points,
         )
         return cast("Transits", self.call("get_transits", sent))
 
@@ -1163,6 +1349,8 @@ class FunctionMethods(abc.ABC):
         their_name: str | None = None,
         house_system: str | None = None,
         model: ModelLike | None = None,
+        points: str | Iterable[str] | None = None,
+        zodiac: str | None = None,
     ) -> SynastryChart:
         """The charts of two people and the aspects between them.
 
@@ -1173,6 +1361,11 @@ class FunctionMethods(abc.ABC):
             house_system: the house system. By default ``placidus``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
+            points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
+                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
+                by default none.
+            zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
+                the tropical one. By default tropical.
 
         Returns:
             Both charts and the aspects, strongest first.
@@ -1188,6 +1381,8 @@ class FunctionMethods(abc.ABC):
             their_name=their_name,
             house_system=house_system,
             model=model,
+            points=points,
+            zodiac=zodiac,
         )
         return cast("SynastryChart", self.call("get_synastry_chart", sent))
 

@@ -192,6 +192,7 @@ __all__ = [
     "MoonDetail",
     "MoonPhase",
     "Mover",
+    "NatalAspect",
     "NatalChartRequest",
     "NatalExchange",
     "OrbRange",
@@ -205,15 +206,21 @@ __all__ = [
     "OutlookRow",
     "OutlookShares",
     "OutputProvenance",
+    "Parallel",
+    "ParallelKind",
     "PeopleQuantiles",
     "Phase",
     "Place",
     "PlacedBody",
+    "PlacedPoint",
     "PlacesRequest",
     "PlanetGeometry",
+    "PointAspectGeometry",
+    "PointGeometry",
     "Polarity",
     "PopulationReport",
     "PriorityTransit",
+    "ProgressedChartRequest",
     "Provenance",
     "Quadrants",
     "Quality",
@@ -227,6 +234,7 @@ __all__ = [
     "RepeatedTime",
     "Retrograde",
     "RetrogradeWindow",
+    "ReturnRequest",
     "Rhythm",
     "SavedConnection",
     "ScoreAgreement",
@@ -403,56 +411,80 @@ in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fraction
 Years are those of a date: `-0500-01-01T12:00:00Z`.
 """
 
-
-class Inputs(TypedDict):
-    """The request of a document: the function that computes it, with the fields that are not their defaults. A document
-    in a list has that of its birth and day alone.
-    """
-
-    function: NotRequired[str]
-    """The name of the function, such as `get_day`."""
-    birth: NotRequired[BirthInput]
-    """The person's birth."""
-    house_system: NotRequired[HouseSystem]
-    """The requested house system, unless it is `placidus`."""
-    model: NotRequired[str]
-    """The model, unless it is that of the function."""
-    date: NotRequired[CivilDate]
-    """The date of the day in its zone."""
-    at: NotRequired[CivilTime]
-    """The time of the day, unless it is noon."""
-    day_zone: NotRequired[str]
-    """The zone of the day, unless it is UTC."""
-    scale: NotRequired[UnifiedScale]
-    """The scale of unified scores, unless it is `bipolar`."""
-    scope: NotRequired[FactsScope]
-    """The extent of facts, unless it is `day`."""
-    their_birth: NotRequired[BirthInput]
-    """The other person's birth."""
-    their_name: NotRequired[str]
-    """The other person's name in sentences."""
-    connections: NotRequired[list[ConnectionInput]]
-    """The connections whose outlook the document has."""
-    mode: NotRequired[str]
-    """The mode of a comparison that has only one."""
-    composite: NotRequired[CompositeMethod]
-    """The method of the composite chart, unless it is `midpoint`."""
-    calculated_at: NotRequired[Timestamp]
-    """The moment that a comparison names."""
-    wheel: NotRequired[str]
-    """The rings of a wheel, unless it is `natal`."""
-    ranges: NotRequired[bool]
-    """`true` for usual ranges."""
-    uncertainty: NotRequired[bool]
-    """`false` for an uncertain birth without the scores over its possible instants."""
-    unrounded: NotRequired[bool]
-    """`true` for numbers in full precision."""
-    exact_dates: NotRequired[bool]
-    """`false` if the dates of exact aspects were not searched."""
-    active_points: NotRequired[list[Body]]
-    """The bodies of the chart, if a chart service's request left some out."""
-    precision: NotRequired[int]
-    """The decimals of degrees, speeds and orbs, if a chart service's request gave them."""
+Inputs = TypedDict(
+    "Inputs",
+    {
+        # The name of the function, such as `get_day`.
+        "function": NotRequired[str],
+        # The person's birth.
+        "birth": NotRequired[BirthInput],
+        # The requested house system, unless it is `placidus`.
+        "house_system": NotRequired[HouseSystem],
+        # The model, unless it is that of the function.
+        "model": NotRequired[str],
+        # The date of the day in its zone.
+        "date": NotRequired[CivilDate],
+        # The time of the day, unless it is noon.
+        "at": NotRequired[CivilTime],
+        # The zone of the day, unless it is UTC.
+        "day_zone": NotRequired[str],
+        # The scale of unified scores, unless it is `bipolar`.
+        "scale": NotRequired[UnifiedScale],
+        # The extent of facts, unless it is `day`.
+        "scope": NotRequired[FactsScope],
+        # The other person's birth.
+        "their_birth": NotRequired[BirthInput],
+        # The other person's name in sentences.
+        "their_name": NotRequired[str],
+        # The connections whose outlook the document has.
+        "connections": NotRequired[list[ConnectionInput]],
+        # The mode of a comparison that has only one.
+        "mode": NotRequired[str],
+        # The method of the composite chart, unless it is `midpoint`.
+        "composite": NotRequired[CompositeMethod],
+        # The moment that a comparison names.
+        "calculated_at": NotRequired[Timestamp],
+        # The rings of a wheel, unless it is `natal`.
+        "wheel": NotRequired[str],
+        # `true` for usual ranges.
+        "ranges": NotRequired[bool],
+        # `false` for an uncertain birth without the scores over its possible instants.
+        "uncertainty": NotRequired[bool],
+        # `true` for numbers in full precision.
+        "unrounded": NotRequired[bool],
+        # `false` if the dates of exact aspects were not searched.
+        "exact_dates": NotRequired[bool],
+        # The bodies of the chart, if a chart service's request left some out.
+        "active_points": NotRequired[list[Body]],
+        # The points of the chart, if any were asked for.
+        "points": NotRequired[list[str]],
+        # The zodiac of the chart, unless it is `tropical`.
+        "zodiac": NotRequired[str],
+        # `true` for a chart with declinations.
+        "declinations": NotRequired[bool],
+        # The body of a return, unless it is `sun`.
+        "of": NotRequired[str],
+        # The year of a return.
+        "year": NotRequired[int],
+        # The date after whose noon a return is the first.
+        "after": NotRequired[str],
+        # The pass of a return, unless it is the first.
+        "pass": NotRequired[int],
+        # Degrees north of a return's place, unless it is the birthplace.
+        "at_lat": NotRequired[float],
+        # Degrees east of that place.
+        "at_lon": NotRequired[float],
+        # The date that a chart is progressed to.
+        "to": NotRequired[str],
+        # How a chart is progressed, unless it is `secondary`.
+        "method": NotRequired[str],
+        # The decimals of degrees, speeds and orbs, if a chart service's request gave them.
+        "precision": NotRequired[int],
+    },
+)
+"""The request of a document: the function that computes it, with the fields that are not their defaults. A document in
+a list has that of its birth and day alone.
+"""
 
 MeanTimeSource = Literal["birthplace", "zone"]
 """The kind of mean time of the clocks of a birth."""
@@ -547,6 +579,8 @@ class PlacedBody(TypedDict):
     """
     sign_uncertain: NotRequired[bool]
     """Whether the natal body may be in another sign; absent if the moment of birth is known."""
+    declination: NotRequired[float]
+    """Degrees north of the celestial equator, of a chart with declinations."""
 
 AspectType = Literal["conjunction", "sextile", "square", "trine", "opposition"]
 """One of the five aspects: 0°, 60°, 90°, 120° and 180°."""
@@ -579,6 +613,68 @@ class ChartAspect(TypedDict):
     """The largest error of the orb, in degrees; absent if the moment of birth is known."""
     phase: NotRequired[Phase]
     """Whether the aspect is applying, exact (within the model's limit) or separating; absent in `ChartData`."""
+
+
+class PlacedPoint(TypedDict):
+    """A point with its place in the zodiac."""
+
+    name: str
+    """Which point it is: `chiron`."""
+    longitude: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+    latitude: NotRequired[float]
+    """Degrees north of the ecliptic; absent for angles, lots and points opposite others."""
+    speed: NotRequired[float]
+    """The speed in degrees a day; absent for angles"""
+    sign: Sign
+    """The zodiac sign."""
+    degree: float
+    """The degree within the sign, [0, 30)."""
+    house: int
+    """The house, 1 to 12."""
+    retrograde: NotRequired[bool]
+    """Whether the point moves backwards; absent without a speed."""
+    declination: NotRequired[float]
+    """Degrees north of the celestial equator, of a chart with declinations."""
+    longitude_uncertainty: NotRequired[float]
+    """The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
+    known.
+    """
+    sign_uncertain: NotRequired[bool]
+    """Whether the point may be in another sign; absent if the moment of birth is known."""
+
+ParallelKind = Literal["parallel", "contraparallel"]
+"""The hemispheres of two bodies with nearly the same distance from the celestial equator."""
+
+
+class Parallel(TypedDict):
+    """Two bodies with nearly the same, or nearly opposite declinations."""
+
+    bodies: list[Body]
+    """The two, in the order of bodies."""
+    kind: ParallelKind
+    """The hemispheres of the two."""
+    orb: float
+    """The difference of the declinations, without their signs, in degrees."""
+
+
+class NatalAspect(TypedDict):
+    """An aspect of a return or a progressed chart to the birth chart."""
+
+    body1: str
+    """The body, angle or point of the return or the progressed chart."""
+    body2: str
+    """The body, angle or point of the birth chart."""
+    aspect_type: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    applying: bool
+    """Whether the orb is shrinking; natal places do not move."""
+    exact: NotRequired[list[Timestamp]]
+    """The dates within five years at which a progressed aspect is exact; absent in returns, and for points, whose
+    motion is not searched.
+    """
 
 
 class Chart(TypedDict):
@@ -615,7 +711,35 @@ class Chart(TypedDict):
     planets: list[PlacedBody]
     """The eleven bodies, each with house, dignity and weight."""
     aspects: NotRequired[list[ChartAspect]]
-    """The aspects between bodies, then those to `ascendant` and `midheaven`; absent in other documents."""
+    """The aspects between bodies, then those to `ascendant` and `midheaven`, then those of the points that were asked
+    for; absent in other documents.
+    """
+    points: NotRequired[list[PlacedPoint]]
+    """The points that were asked for, in the order of their table; absent without any."""
+    zodiac: NotRequired[str]
+    """The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one."""
+    ayanamsa: NotRequired[float]
+    """The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one."""
+    obliquity: NotRequired[float]
+    """The true obliquity of the ecliptic in degrees, of a chart with declinations."""
+    out_of_bounds: NotRequired[list[Body]]
+    """The bodies whose declination is beyond the obliquity, of a chart with declinations."""
+    parallels: NotRequired[list[Parallel]]
+    """The pairs of bodies with declinations within 1° of each other or of each other's opposite."""
+    return_of: NotRequired[Body]
+    """The body whose return the chart is of."""
+    passes: NotRequired[list[Timestamp]]
+    """The instants at which the body passes its natal place in this revolution."""
+    method: NotRequired[str]
+    """How a progressed chart moves: `secondary` or `solar-arc`."""
+    progressed_to: NotRequired[Timestamp]
+    """The moment in life that the chart is progressed to."""
+    solar_arc: NotRequired[float]
+    """The arc from the natal to the progressed Sun, in degrees, [0, 360)."""
+    natal: NotRequired[ChartBirth]
+    """The birth that a return or a progressed chart belongs to."""
+    aspects_to_natal: NotRequired[list[NatalAspect]]
+    """The aspects of a return or a progressed chart to the birth chart."""
 
 
 class ChartPoint(TypedDict):
@@ -718,7 +842,7 @@ class ChartHouse(TypedDict):
 
 
 class ChartPlanet(TypedDict):
-    """One of the eleven bodies, or the south node."""
+    """One of the eleven bodies, the south node, or a point."""
 
     absolute_degree: float
     """The ecliptic longitude in degrees, [0, 360)."""
@@ -781,6 +905,12 @@ class ChartData(TypedDict):
     """How the instant of birth was determined."""
     planets: list[ChartPlanet]
     """The eleven bodies and the south node."""
+    points: NotRequired[list[ChartPlanet]]
+    """The points that were asked for, in the order of their table; absent without any."""
+    zodiac: NotRequired[str]
+    """The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one."""
+    ayanamsa: NotRequired[float]
+    """The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one."""
     summary: str | None
     """A text that the caller may fill in."""
 
@@ -892,6 +1022,66 @@ class AspectGeometry(TypedDict):
     """The largest error of the orb, in degrees; absent if the moment of birth is known."""
 
 
+class PointGeometry(TypedDict):
+    """A point on the wheel."""
+
+    name: str
+    """Which point it is: `chiron`."""
+    title: str
+    """The name for people: "Mean Lilith"."""
+    symbol: str
+    """The symbol of the point, or two letters."""
+    sign: Sign
+    """The zodiac sign."""
+    degree: float
+    """The ecliptic longitude in degrees, [0, 360)."""
+    signedDegree: float
+    """Degrees within the sign, [0, 30)."""
+    dms: str
+    """Degrees and minutes within the sign: `24°50'`."""
+    house: int
+    """The house, 1 to 12."""
+    retrograde: bool
+    """Whether the point moves backwards; false without a speed."""
+    displayX: float
+    """The distance of the symbol's middle from the left edge."""
+    displayY: float
+    """The distance of the symbol's middle from the top edge."""
+    markX: float
+    """The mark at the true longitude, from the left."""
+    markY: float
+    """The mark at the true longitude, from the top."""
+    longitudeUncertainty: NotRequired[float]
+    """The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
+    known.
+    """
+
+
+class PointAspectGeometry(TypedDict):
+    """An aspect of a point and its line, with both ends at true longitudes."""
+
+    body1: str
+    """The name of the body or point at the first end."""
+    body2: str
+    """The name of the point or body at the other end."""
+    aspectType: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    applying: bool
+    """Whether the orb is shrinking."""
+    phase: NotRequired[Phase]
+    """Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts."""
+    x1: float
+    """The end at `body1`, from the left."""
+    y1: float
+    """The end at `body1`, from the top."""
+    x2: float
+    """The end at `body2`, from the left."""
+    y2: float
+    """The end at `body2`, from the top."""
+
+
 class AngleGeometry(TypedDict):
     """The longitudes of the four angles in degrees; empty in an approximate chart."""
 
@@ -920,6 +1110,16 @@ class ChartGeometry(TypedDict):
     """The twelve houses in order."""
     aspects: list[AspectGeometry]
     """The aspects that are drawn as lines."""
+    points: NotRequired[list[PointGeometry]]
+    """The points of the inner ring that were asked for; absent without any."""
+    outerPoints: NotRequired[list[PointGeometry]]
+    """The points of the outer ring that were asked for; absent without any."""
+    pointAspects: NotRequired[list[PointAspectGeometry]]
+    """The aspects of points that are drawn as lines; absent without points."""
+    zodiac: NotRequired[str]
+    """The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one."""
+    ayanamsa: NotRequired[float]
+    """The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one."""
     angles: AngleGeometry
     """The longitudes of the four angles."""
     leftLongitude: float
@@ -2527,8 +2727,8 @@ class ExchangeData(TypedDict):
     """Positions, cusps and aspects."""
 
     planetary_positions: list[ExchangePosition]
-    """The bodies, or those of a request's `active_points`, and the angles where they are known. Where a document with
-    the ten planets is read, the node is computed.
+    """The bodies, or those of a request's `active_points`, the angles where they are known, and points. Where a
+    document with the ten planets is read, the node is computed.
     """
     house_cusps: NotRequired[list[ExchangeCusp]]
     """The twelve cusps."""
@@ -2540,6 +2740,8 @@ class ExchangeData(TypedDict):
     """The house system of the cusps. It differs from the requested one if that does not exist."""
     composite: NotRequired[str]
     """How the chart of two people was made: `midpoint` or `davison`; absent for one person's."""
+    zodiac: NotRequired[str]
+    """The sidereal zodiac of the degrees; absent in the tropical one. Documents with one are not read."""
 
 
 class NatalExchange(TypedDict):
@@ -2789,7 +2991,7 @@ class FactsText(TypedDict):
 class FieldType(TypedDict):
     """The allowed values of a field."""
 
-    kind: Literal["text", "texts", "choice", "number", "whole", "boolean", "factors", "object", "list", "document"]
+    kind: Literal["text", "texts", "names", "choice", "number", "whole", "boolean", "factors", "object", "list", "document"]
     """The kind of value."""
     format: NotRequired[str]
     """The format of a text: `date`, `time`, `zone`, `instant`, `model` or `any`."""
@@ -4299,9 +4501,11 @@ class ChartOptionsRequest(TypedDict):
     house_system: NotRequired[str | None]
     """The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus."""
     zodiac_type: NotRequired[str | None]
-    """The zodiac: `Tropic` is the only one."""
+    """The zodiac: `Tropic` or `Sidereal`."""
+    sidereal_mode: NotRequired[str | None]
+    """The ayanamsa of a sidereal zodiac, such as `LAHIRI`. It requires zodiac_type `Sidereal`."""
     active_points: NotRequired[list[str] | None]
-    """The bodies to include in the chart, by name. Angles may be listed, but are always included."""
+    """The bodies and points to include in the chart, by name. Angles may be listed, but are always included."""
     precision: NotRequired[int | None]
     """The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded
     degrees. The document of get_chart_data always has two.
@@ -4534,6 +4738,8 @@ class AspectWindow(TypedDict):
     """The natal body; absent in an aspect between two moving bodies."""
     other_planet: NotRequired[Body]
     """The other moving body; absent in an aspect to a natal one."""
+    natal_point: NotRequired[str]
+    """The natal point; absent in an aspect to a body."""
     aspect: AspectType
     """The kind of aspect."""
     orb_limit: float
@@ -4573,6 +4779,8 @@ class Transits(TypedDict):
     """The day's transits."""
     windows: list[AspectWindow]
     """Every transit-to-natal aspect within its orb at some time of these days, by its beginning."""
+    point_windows: NotRequired[list[AspectWindow]]
+    """The same of transits to the natal points that were asked for; absent without any."""
 
 
 class RetrogradeWindow(TypedDict):
@@ -4719,6 +4927,12 @@ class NatalChartRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
+    zodiac: NotRequired[str | None]
+    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
 
 
 class ChartRequest(TypedDict):
@@ -4734,6 +4948,14 @@ class ChartRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
+    zodiac: NotRequired[str | None]
+    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
+    declinations: NotRequired[bool | None]
+    """Whether to add declinations, bodies out of bounds and parallels."""
 
 
 class ChartDataRequest(TypedDict):
@@ -4749,6 +4971,12 @@ class ChartDataRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
+    zodiac: NotRequired[str | None]
+    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
 
 
 class ChartExchangeRequest(TypedDict):
@@ -4762,6 +4990,74 @@ class ChartExchangeRequest(TypedDict):
     """The options of a chart service's request."""
     birth: NotRequired[BirthRequest | None]
     """The person's birth. Unknown parts are absent."""
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
+    """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
+    zodiac: NotRequired[str | None]
+    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
+
+ReturnRequest = TypedDict(
+    "ReturnRequest",
+    {
+        # The person's birth. Unknown parts are absent.
+        "birth": BirthRequest,
+        # The body that returns.
+        "of": NotRequired[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] | None],
+        # The year of the return: the nearest to its anniversary of the birth.
+        "year": NotRequired[int | None],
+        # The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first.
+        "after": NotRequired[str | None],
+        # The pass that the chart is of; around a retrograde a body passes its place three times.
+        "pass": NotRequired[int | None],
+        # The time zone of the day, in which its date and time are, and its hours are counted.
+        "day_zone": NotRequired[str | None],
+        # The city of the return, such as "Paris, FR".
+        "at_place": NotRequired[str | None],
+        # The latitude of the return in degrees, north positive.
+        "at_lat": NotRequired[float | None],
+        # The longitude of the return in degrees, east positive.
+        "at_lon": NotRequired[float | None],
+        # The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+        # the Ascendant require an exact chart; `all` leaves them out of others.
+        "points": NotRequired[str or array | None],
+        # The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical
+        # one.
+        "zodiac": NotRequired[str | None],
+        # Whether to add declinations, bodies out of bounds and parallels.
+        "declinations": NotRequired[bool | None],
+        # The house system.
+        "house_system": NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None],
+        # The model: its meters, aspects, orbs and dignities.
+        "model": NotRequired[str | None],
+    },
+)
+"""The chart of the moment at which a body returns to its natal place."""
+
+
+class ProgressedChartRequest(TypedDict):
+    """A birth chart progressed or directed to a date."""
+
+    birth: BirthRequest
+    """The person's birth. Unknown parts are absent."""
+    to: DateInput
+    """The date, YYYY-MM-DD, that the chart is progressed to."""
+    method: NotRequired[Literal["secondary", "solar-arc"] | None]
+    """How the chart moves: a day for each year, or every place by the arc of the Sun."""
+    at: NotRequired[str | None]
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
+    zodiac: NotRequired[str | None]
+    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
@@ -4783,6 +5079,12 @@ class TransitChartRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
+    zodiac: NotRequired[str | None]
+    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
 
 
 class WheelRequest(TypedDict):
@@ -4822,6 +5124,12 @@ class WheelRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
+    zodiac: NotRequired[str | None]
+    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
 
 
 class SunSignFromDateRequest(TypedDict):
@@ -5173,6 +5481,10 @@ class TransitsRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
 
 
 class YearRequest(TypedDict):
@@ -5243,6 +5555,12 @@ class SynastryChartRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
+    points: NotRequired[str or array | None]
+    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+    the Ascendant require an exact chart; `all` leaves them out of others.
+    """
+    zodiac: NotRequired[str | None]
+    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
 
 
 class ConnectionVibesRequest(TypedDict):

@@ -58,7 +58,8 @@ def _schema(field: Mapping[str, Any], is_nested: bool = False) -> dict[str, Any]
     type = field["type"]
     span = {name: type[name] for name in ("minimum", "maximum") if name in type}
     forms: dict[str, dict[str, Any]] = {
-        "text": {"type": "string"}, "texts": {"type": "array", "items": {"type": "string"}}, "boolean": {"type": "boolean"},
+        "text": {"type": "string"}, "texts": {"type": "array", "items": {"type": "string"}},
+        "names": {"type": ["string", "array"], "items": {"type": "string"}}, "boolean": {"type": "boolean"},
         "document": {"type": "object"},
         "choice": {"type": "string", "enum": type.get("values")}, "number": {"type": "number", **span},
         "whole": {"type": "integer", **span},

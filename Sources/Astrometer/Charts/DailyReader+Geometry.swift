@@ -6,17 +6,28 @@ extension DailyReader {
     ///   - chart: the birth chart, whose houses are drawn.
     ///   - kind: the bodies that the wheel shows.
     ///   - sky: the transits; without them the wheel is always natal.
-    public func geometry(of chart: NatalChart, kind: WheelKind = .natal, transits sky: Sky? = nil) -> ChartGeometry {
+    ///   - details: the points and the zodiac of the inner ring.
+    ///   - outerDetails: the points of the transits in the outer ring.
+    public func geometry(
+        of chart: NatalChart, kind: WheelKind = .natal, transits sky: Sky? = nil, details: ChartDetails? = nil,
+        outerDetails: ChartDetails? = nil
+    ) -> ChartGeometry {
         let (inner, outer) = (kind == .transit ? sky : nil, kind == .both ? sky : nil)
         let bodies = Self.wheelBodies(of: inner ?? chart.sky, natal: inner == nil ? chart : nil)
-        let layout = WheelLayout(chart, bodies: bodies, outer: outer.map { Self.wheelBodies(of: $0) })
+        let layout = WheelLayout(
+            chart, bodies: bodies + (details?.wheelBodies ?? []),
+            outer: outer.map { Self.wheelBodies(of: $0) + (outerDetails?.wheelBodies ?? []) })
         var geometry = wheel(of: inner, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
         if let sky = inner ?? outer {
             geometry.inputs = DocumentInputs(
                 inner == nil ? "get_wheel" : "get_transit_chart", of: chart, by: engine, on: DayMoment(sky.moment))
             geometry.inputs?.wheel = inner == nil ? kind.rawValue : nil
         }
+        geometry.add(details, of: (inner ?? chart.sky).ends(in: inner == nil ? chart : nil), layout, by: engine)
         guard let sky = outer else { return geometry }
+        geometry.addOuter(
+            outerDetails, of: sky.ends(in: nil), to: (details?.ends ?? []), chart.sky.ends(in: chart), layout,
+            isTransit: true, by: engine)
         geometry.transitMoment = Timestamp(sky.moment)
         geometry.transitPlanets = planets(
             of: sky, houses: chart.houses, labels: layout.outerLabels ?? [], edge: layout.zodiacOuter,
@@ -138,5 +149,89 @@ extension WheelLayout {
             body1: one.body, body2: other.body, aspectType: type, aspectSymbol: type.symbol, orb: orb,
             applying: applying, x1: start.x, y1: start.y, x2: end.x, y2: end.y, interpretation: interpretation,
             phase: phase, orbUncertainty: uncertainty)
+    }
+}
+
+// MARK: Points
+
+extension Sky {
+    /// The bodies as ends of aspects, of a birth chart or of another moment.
+    func ends(in chart: NatalChart?) -> [ChartDetails.End] {
+        Body.allCases.map { ($0.name, self[$0].longitude, self[$0].speed, chart?.longitudeRanges?[$0.rawValue]) }
+    }
+}
+
+extension ChartDetails {
+    /// The points that a wheel draws beside the four angles, which every wheel of an exact chart has.
+    var drawn: [Place] {
+        points.filter { !["ascendant", "midheaven", "descendant", "imum_coeli"].contains($0.point.name) }
+    }
+
+    var wheelBodies: [WheelBody] {
+        drawn.map { WheelBody(pointAt: $0.longitude, isRetrograde: ($0.speed ?? 0) < 0) }
+    }
+
+    fileprivate func geometry(_ labels: ArraySlice<WheelLabel>, edge: Double, _ layout: WheelLayout) -> [PointGeometry]
+    {
+        zip(drawn, labels).map { place, label in
+            let (sign, mark) = (Sign(longitude: place.longitude), layout.point(place.longitude, edge))
+            let degree = place.longitude - sign.start
+            return PointGeometry(
+                name: place.point.name, title: place.point.title, symbol: place.point.symbol, sign: sign,
+                degree: place.longitude, signedDegree: degree, dms: Degrees.degreesAndMinutes(degree),
+                house: place.house,
+                retrograde: (place.speed ?? 0) < 0, displayX: label.symbol.x / 1000, displayY: label.symbol.y / 1000,
+                markX: mark.x, markY: mark.y, longitudeUncertainty: place.range?.uncertainty)
+        }
+    }
+}
+
+extension ChartGeometry {
+    /// Adds the points of the inner ring with their aspects, and the zodiac.
+    mutating func add(
+        _ details: ChartDetails?, of bodies: [ChartDetails.End], _ layout: WheelLayout, by engine: Engine
+    ) {
+        guard let details, !details.isEmpty else { return }
+        inputs.add(details)
+        if details.zodiac.isSidereal { (zodiac, ayanamsa) = (details.zodiac.name, details.ayanamsa) }
+        guard !details.points.isEmpty else { return }
+        points = details.geometry(layout.labels.dropFirst(planets.count), edge: layout.zodiacInner, layout)
+        let ends = details.drawn.map(ChartDetails.end)
+        let pairs =
+            bodies.flatMap { body in ends.map { (body, $0) } }
+            + ends.indices.flatMap { index in ends[(index + 1)...].map { (ends[index], $0) } }
+        pointAspects = pairs.compactMap { ChartDetails.aspect(of: $0, to: $1, by: engine) }.map { line($0, layout) }
+    }
+
+    /// Adds the points of the outer ring, and the aspects between the rings in which a point takes part.
+    mutating func addOuter(
+        _ details: ChartDetails?, of bodies: [ChartDetails.End], to points: [ChartDetails.End],
+        _ inner: [ChartDetails.End], _ layout: WheelLayout, isTransit: Bool, by engine: Engine
+    ) {
+        let own = points.filter { end in self.points?.contains { $0.name == end.name } == true }
+        guard details?.points.isEmpty == false || !own.isEmpty else { return }
+        let outer = details?.drawn.map(ChartDetails.end) ?? []
+        outerPoints = details?.geometry(
+            (layout.outerLabels ?? []).dropFirst(bodies.count), edge: layout.zodiacOuter, layout)
+        let pairs =
+            bodies.flatMap { body in own.map { (body, $0) } }
+            + outer.flatMap { point in (inner + own).map { (point, $0) } }
+        pointAspects = pairs.compactMap { moving, fixed in
+            // The inner ring's body comes first on a wheel of two charts. Natal places do not move.
+            let (one, other) = isTransit ? (moving, fixed) : (fixed, moving)
+            return ChartDetails.aspect(
+                of: (one.name, one.longitude, isTransit ? one.speed : 0, one.range),
+                to: (other.name, other.longitude, 0, other.range), by: engine, isOneChart: false
+            ).map { line($0, layout, hasPhase: isTransit) }
+        }
+    }
+
+    private func line(_ aspect: PointAspect, _ layout: WheelLayout, hasPhase: Bool = true) -> PointAspectGeometry {
+        let start = layout.point(aspect.places.first, layout.aspects)
+        let end = layout.point(aspect.places.second, layout.aspects)
+        return PointAspectGeometry(
+            body1: aspect.first, body2: aspect.second, aspectType: aspect.match.window.type, orb: aspect.match.orb,
+            applying: hasPhase && aspect.match.isApplying, phase: hasPhase ? aspect.match.phase : nil, x1: start.x,
+            y1: start.y, x2: end.x, y2: end.y)
     }
 }

@@ -50,6 +50,10 @@ extension ChartGeometry {
         } else if hasHouses {
             sentences.append("Birth time or place unknown: solar houses, no angles.")
         }
+        if let points, !points.isEmpty {
+            sentences.append(points.map { "\($0.title) \($0.dms) \($0.sign.title)" }.joined(separator: "; ") + ".")
+        }
+        if let zodiac { sentences.append("Zodiac: \(zodiac.humanized).") }
         if let transitPlanets { sentences.append("Transits: \(list(transitPlanets)).") }
         if let theirPlanets { sentences.append("The other chart: \(list(theirPlanets)).") }
         return sentences.joined(separator: " ")
@@ -81,6 +85,10 @@ extension PlanetGeometry {
     var isArc: Bool { wheelBody.arc != nil }
 }
 
+extension PointGeometry {
+    var wheelBody: WheelBody { WheelBody(pointAt: degree, isRetrograde: retrograde) }
+}
+
 extension AspectGeometry {
     /// Whether the aspect is separating; false between two birth charts.
     var isSeparating: Bool { phase != nil && !applying }
@@ -94,6 +102,7 @@ struct WheelDrawing {
     let caption: WheelCaption
     let planets: [PlanetGeometry]
     let outerPlanets: [PlanetGeometry]?
+    let points, outerPoints: [PointGeometry]
 
     init(geometry: ChartGeometry, caption: WheelCaption?, theme: WheelTheme, size: Double) {
         self.geometry = geometry
@@ -105,17 +114,26 @@ struct WheelDrawing {
                 outer: geometry.transitPlanets != nil ? "Transit" : geometry.theirPlanets != nil ? "Their" : nil)
         planets = geometry.planets.filter { Self.isLongitude($0.degree) }
         outerPlanets = geometry.outerPlanets?.filter { Self.isLongitude($0.degree) }
+        points = (geometry.points ?? []).filter { Self.isLongitude($0.degree) }
+        outerPoints = (geometry.outerPoints ?? []).filter { Self.isLongitude($0.degree) }
         let left = [geometry.leftLongitude, geometry.angles.ascendant, geometry.houses.first?.degree]
         layout = WheelLayout(
-            left: left.compactMap { $0 }.first(where: Self.isLongitude) ?? 0, bodies: planets.map(\.wheelBody),
-            outer: outerPlanets?.map(\.wheelBody), walls: geometry.angles.all.map(\.longitude).filter(Self.isLongitude),
+            left: left.compactMap { $0 }.first(where: Self.isLongitude) ?? 0,
+            bodies: planets.map(\.wheelBody) + points.map(\.wheelBody),
+            outer: outerPlanets.map { [outerPoints] in $0.map(\.wheelBody) + outerPoints.map(\.wheelBody) },
+            walls: geometry.angles.all.map(\.longitude).filter(Self.isLongitude),
             hasHouses: geometry.hasHouses, size: size)
     }
 
     func content() -> [Markup] {
-        zodiac() + arcs() + houses() + angles() + geometry.aspects.flatMap(aspect) + dots()
+        zodiac() + arcs() + houses() + angles() + geometry.aspects.flatMap(aspect)
+            + (geometry.pointAspects ?? []).flatMap(pointAspect) + dots()
             + zip(planets, layout.labels).map { label($0, $1, isOuter: false) }
+            + zip(points, layout.labels.dropFirst(planets.count)).map { label($0, $1, isOuter: false) }
             + zip(outerPlanets ?? [], layout.outerLabels ?? []).map { label($0, $1, isOuter: true) }
+            + zip(outerPoints, (layout.outerLabels ?? []).dropFirst(outerPlanets?.count ?? 0)).map {
+                label($0, $1, isOuter: true)
+            }
     }
 
     func color(_ type: AspectType) -> String {
@@ -281,6 +299,28 @@ struct WheelDrawing {
         return [.element("line", attributes, [Markup("title", text: title)])]
     }
 
+    /// Returns the line of an aspect of a point, thinner than those of bodies.
+    private func pointAspect(_ aspect: PointAspectGeometry) -> [Markup] {
+        guard (0...180).contains(aspect.orb) else { return [] }
+        func title(_ name: String) -> String { Body(name)?.title ?? ChartPoint(name)?.title ?? name }
+        func coordinate(_ part: Double) -> String { (1000 * (0.5 + (part - 0.5) * scale)).coordinate }
+        // The radius of a small wheel differs from that of the geometry.
+        let scale = layout.aspects / 1000 / (geometry.aspectRadius ?? layout.aspects / 1000)
+        let strength = max(0, 1 - aspect.orb / 8)
+        var attributes: [(String, String)] = [
+            ("x1", coordinate(aspect.x1)), ("y1", coordinate(aspect.y1)), ("x2", coordinate(aspect.x2)),
+            ("y2", coordinate(aspect.y2)), ("class", "aspect point \(aspect.aspectType.nature) \(aspect.aspectType)"),
+            ("data-first", aspect.body1), ("data-aspect", aspect.aspectType.name), ("data-second", aspect.body2),
+            ("stroke", color(aspect.aspectType)), ("stroke-width", (0.8 * layout.pixel).coordinate),
+            ("stroke-opacity", (0.2 + 0.4 * strength).coordinate), ("stroke-linecap", "round"),
+        ]
+        if aspect.phase != nil, !aspect.applying {
+            attributes.append(("stroke-dasharray", "\((5 * layout.pixel).coordinate) \((5 * layout.pixel).coordinate)"))
+        }
+        let text = "\(title(aspect.body1)) \(aspect.aspectType) \(title(aspect.body2)), orb \(aspect.orb.coordinate)°"
+        return [.element("line", attributes, [Markup("title", text: text)])]
+    }
+
     private static func joined(_ owner: String?, _ title: String) -> String {
         owner.map { $0.isEmpty ? title : "\($0) \(title)" } ?? title
     }
@@ -305,21 +345,39 @@ struct WheelDrawing {
     }
 
     private func label(_ planet: PlanetGeometry, _ label: WheelLabel, isOuter: Bool) -> Markup {
+        let owner = (isOuter ? caption.outer : caption.inner) ?? ""
+        return self.label(
+            planet.name.name, planet.name.symbol, planet.title(owner, hasHouse: geometry.hasHouses),
+            isRetrograde: planet.retrograde, isHollow: planet.isArc, label, "body", isOuter: isOuter)
+    }
+
+    private func label(_ point: PointGeometry, _ label: WheelLabel, isOuter: Bool) -> Markup {
+        let owner = (isOuter ? caption.outer : caption.inner) ?? ""
+        let place = geometry.hasHouses ? ", house \(point.house)" : ""
+        let title = Self.joined(owner, "\(point.title) \(point.dms) \(point.sign.title)\(place)")
+        return self.label(
+            point.name, point.symbol, title + (point.retrograde ? ", retrograde" : ""), isRetrograde: point.retrograde,
+            isHollow: false, label, "body point", isOuter: isOuter)
+    }
+
+    private func label(
+        _ name: String, _ symbol: String, _ title: String, isRetrograde: Bool, isHollow: Bool, _ label: WheelLabel,
+        _ style: String, isOuter: Bool
+    ) -> Markup {
         let color = isOuter || caption.inner == "Transit" ? colors.outer : colors.ink
         let box = label.box
-        let owner = (isOuter ? caption.outer : caption.inner) ?? ""
-        var parts = [Markup("title", text: planet.title(owner, hasHouse: geometry.hasHouses))]
+        var parts = [Markup("title", text: title)]
         parts.append(
             Markup.tag(
                 "path", ("class", "leader"), ("fill", "none"), ("stroke", color),
                 ("stroke-width", (0.9 * layout.pixel).coordinate),
                 ("d", "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"))))
         parts.append(plate(box))
-        let size = layout.symbolSize * label.scale
-        parts.append(
-            WheelGlyphs.symbol(planet.name.symbol, at: label.symbol, size: size, color: color, isHollow: planet.isArc))
-        if planet.retrograde {
-            let aside = WheelGlyphs.halfWidth(planet.name.symbol, size: size) + 5 * layout.pixel * label.scale
+        // Two letters are as wide as a symbol.
+        let size = layout.symbolSize * label.scale * (symbol.count > 1 ? 0.62 : 1)
+        parts.append(WheelGlyphs.symbol(symbol, at: label.symbol, size: size, color: color, isHollow: isHollow))
+        if isRetrograde {
+            let aside = WheelGlyphs.halfWidth(symbol, size: size) + 5 * layout.pixel * label.scale
             let room = box.width / 2 - 3 * layout.pixel * label.scale
             parts.append(
                 WheelGlyphs.symbol(
@@ -333,7 +391,7 @@ struct WheelDrawing {
                 label.text, at: (box.x, box.y + box.height / 2 - 0.37 * textSize - 0.5 * layout.pixel), size: textSize,
                 color: color, style: "degree")
         }
-        return Markup("g", ["class": "body \(isOuter ? "outer" : "inner")", "data-body": planet.name.name], parts)
+        return Markup("g", ["class": "\(style) \(isOuter ? "outer" : "inner")", "data-body": name], parts)
     }
 
     private static func isLongitude(_ degrees: Double) -> Bool { (-360...720).contains(degrees) }

@@ -6,13 +6,23 @@ struct WheelBody {
     let isRetrograde: Bool
     /// The uncertainty of the longitude, in degrees; nil if the body is drawn as a point.
     let arc: Double?
+    /// The size of the symbol relative to that of a body; points have only a symbol.
+    let scale: Double
 
     /// Creates a body, drawn as an arc if its sign is uncertain or if it is the Moon of an unknown moment.
     init(_ name: Body, longitude: Double, isRetrograde: Bool, uncertainty: Double?, signUncertain: Bool?) {
         (self.longitude, self.isRetrograde) = (longitude, isRetrograde)
+        scale = 1
         let isArc = signUncertain == true || name == .moon
         arc = isArc ? uncertainty.flatMap { $0 > 0 && $0 <= 180 ? $0 : nil } : nil
     }
+
+    /// Creates a point.
+    init(pointAt longitude: Double, isRetrograde: Bool) {
+        (self.longitude, self.isRetrograde, arc, scale) = (longitude, isRetrograde, nil, 0.75)
+    }
+
+    var isPoint: Bool { scale < 1 }
 }
 
 /// The label of a body: a symbol above its degree.
@@ -240,10 +250,10 @@ struct WheelLabeling {
             if index > 2, let best, best.solution.fits, best.solution.worst < 24 || !isCompact && style.scale < 0.8 {
                 break
             }
-            let texts = bodies.map { text(of: $0, style.content) }
+            let texts = bodies.map { $0.isPoint ? "" : text(of: $0, style.content) }
             let sizes = zip(bodies, texts).map { body, text in
-                let size = size(text, isRetrograde: body.isRetrograde, style.content)
-                return (width: size.width * style.scale, height: size.height * style.scale)
+                let size = size(text, isRetrograde: body.isRetrograde, body.isPoint ? .symbol : style.content)
+                return (width: size.width * style.scale * body.scale, height: size.height * style.scale * body.scale)
             }
             let placement = LabelPlacement(
                 ring: ring, marks: bodies.map { $0.longitude - left }, walls: walls.map { $0 - left }, sizes: sizes,
@@ -315,7 +325,8 @@ struct WheelLabeling {
         }
         let rise = text.isEmpty ? 0 : 6.5 * pixel * scale
         return WheelLabel(
-            text: text, box: box, longitude: left + turned, row: place.row, scale: scale, symbol: (box.x, box.y - rise),
+            text: text, box: box, longitude: left + turned, row: place.row, scale: scale * body.scale,
+            symbol: (box.x, box.y - rise),
             leader: leader)
     }
 }

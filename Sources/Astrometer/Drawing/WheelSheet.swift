@@ -51,7 +51,8 @@ struct WheelSheet {
         ]
         // Tables are placed from the bottom of the page. The wheel takes the height that remains.
         let footer = Self.pageHeight - 32
-        let cusps = footer - 26 - Double(outerPlanets == nil ? 0 : 1) * 22 - (hasCusps ? 50 : 0)
+        let points = self.points(above: footer - 26)
+        let cusps = points.top - Double(outerPlanets == nil ? 0 : 1) * 22 - (hasCusps ? 50 : 0)
         let tables = cusps - 28 - (outerPlanets == nil ? 344 : 374)
         let words = rings.map { rings($0, y: 0, size: 13) }
         let under = 36 + (words.map { 4 + Double($0.rows) * 18 } ?? 0)
@@ -64,7 +65,7 @@ struct WheelSheet {
         if let rings { content += self.rings(rings, y: tables - under, size: 13).content }
         content += legend(y: tables - 36, size: 13).content
         content += positions(at: tables) + aspects(at: tables) + self.cusps(at: cusps)
-        content += counts(at: cusps + (hasCusps ? 50 : 0))
+        content += counts(at: cusps + (hasCusps ? 50 : 0)) + points.content
         content.append(
             text(
                 "Degrees and minutes are cut, not rounded. Mean node."
@@ -72,6 +73,28 @@ struct WheelSheet {
                 right, footer, size: 11.5, .end, color: colors.quiet))
         content.append(text("Astrometer \(Release.version)", Self.margin, footer, size: 11.5, color: colors.quiet))
         return (content, Self.pageHeight)
+    }
+
+    /// Returns the points of the inner ring in rows of five, and the base line of the row above them.
+    private func points(above bottom: Double) -> (content: [Markup], top: Double) {
+        let points = wheel.points
+        guard !points.isEmpty else { return ([], bottom) }
+        let rows = Double((points.count + 4) / 5)
+        let first = bottom - (rows - 1) * 22
+        let title = text("Points", Self.margin, first, size: 14, color: colors.ink, isBold: true)
+        let content = points.enumerated().reduce(into: [title]) { content, item in
+            let (index, point) = item
+            let (x, y) = (130 + Double(index % 5) * 164, first + Double(index / 5) * 22)
+            let name = Self.fitted(point.title, 12, in: 74)
+            content += [
+                WheelGlyphs.symbol(
+                    point.symbol, at: (x, y - 5), size: point.symbol.count > 1 ? 11 : 16, color: colors.ink),
+                text(name.text, x + 13, y, size: name.size, color: colors.ink),
+                text(point.dms.withPrimes, x + 124, y, size: 12, .end, color: colors.ink),
+                WheelGlyphs.symbol(point.sign.symbol, at: (x + 134, y - 4), size: 13, color: colors.ink),
+            ]
+        }
+        return (content, first - 24)
     }
 
     /// Whether the cusps are known: solar houses begin at 0° of a sign.

@@ -1,19 +1,24 @@
 extension DailyReader {
     /// Returns the transits of a reading, and the windows of its chart's aspects over the days that follow, with both
     /// ends, as ``windows(of:in:bodies:)`` finds them; 0 to ``WindowRange/maximumDays`` days.
+    /// With natal points it has the windows to these as well.
     /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover the
     ///   days.
-    public func transitsOverview(of reading: Reading, days: Int) throws -> TransitsOverviewDocument {
+    public func transitsOverview(
+        of reading: Reading, days: Int, points: [ChartDetails.Place] = []
+    ) throws -> TransitsOverviewDocument {
         let moment = reading.sky.moment
         let range = try WindowRange(from: moment, through: moment.adding(days: Double(days)))
         let motions = MotionCache(in: range, from: ephemeris)
         let windows = try Body.allCases.flatMap { try calendar.windows(of: $0, to: reading.chart, orbs: orbs, motions) }
+        let ofPoints = try Body.allCases.flatMap { try calendar.windows(of: $0, to: points, orbs: orbs, motions) }
         var summary = try transitSummary(of: reading)
         summary.note = BirthDocument(reading.chart.birth).note
         return TransitsOverviewDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             date: Timestamp(reading.day), days: days, exactChart: reading.chart.isExact,
             mode: ChartMode(isExact: reading.chart.isExact), momentKnown: reading.chart.momentKnown,
-            transitSummary: summary, windows: windows.sortedByBeginning.map(\.document))
+            transitSummary: summary, windows: windows.sortedByBeginning.map(\.document),
+            pointWindows: points.isEmpty ? nil : ofPoints.sortedByBeginning.map(\.document))
     }
 }

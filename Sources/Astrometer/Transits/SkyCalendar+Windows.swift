@@ -46,6 +46,18 @@ extension SkyCalendar {
         return try windows(of: body, relativeTo: nil, targets, motions)
     }
 
+    /// Returns the windows in which a body aspects natal points.
+    func windows(
+        of body: Body, to points: [ChartDetails.Place], orbs: [AspectType: Double], _ motions: MotionCache
+    ) throws -> [AspectWindow] {
+        let targets = points.flatMap { place in
+            bands(orbs).filter {
+                !LongitudeRange.isTooUncertain(place.range?.uncertainty, orbLimit: $0.orbLimit)
+            }.map { WindowTarget(partner: .point(place.point), band: $0, angle: place.longitude + $0.angle) }
+        }
+        return try windows(of: body, relativeTo: nil, targets, motions)
+    }
+
     /// Returns the window of a transit that is in orb at a moment, with both ends if they are found; nil if the orb is too
     /// uncertain.
     func window(

@@ -52,7 +52,7 @@ final class TransitPasses {
 
     /// Returns the mean longitude at noon of 2000-01-01 and its change a day, in degrees. Mercury and Venus have that of the
     /// Sun, which they stay near.
-    private static func meanMotion(of body: Body) -> (longitude: Double, speed: Double) {
+    static func meanMotion(of body: Body) -> (longitude: Double, speed: Double) {
         switch body {
         case .sun, .mercury, .venus: (280.466, 0.985_647_36)
         case .moon: (218.316, 13.176_396_48)
@@ -67,7 +67,7 @@ final class TransitPasses {
     }
 
     /// Returns an upper bound of the days between the first and the last pass of one revolution.
-    private static func passReach(of body: Body) -> Double {
+    static func passReach(of body: Body) -> Double {
         // One number for each case of `Body`, in their order: the Sun, the Moon, Mercury to Pluto, the node.
         [0, 0, 120, 180, 320, 400, 500, 800, 1200, 2000, 0][body.rawValue]
     }

@@ -18,12 +18,15 @@ extension AspectWindow {
     public var document: AspectWindowDocument {
         var natal: Body?
         var other: Body?
+        var point: ChartPoint?
         switch partner {
         case .natal(let body): natal = body
         case .transit(let body): other = body
+        case .point(let natal): point = natal
         }
         return AspectWindowDocument(
-            planet: body, natalPlanet: natal, otherPlanet: other, aspect: type, orbLimit: orbLimit,
+            planet: body, natalPlanet: natal, otherPlanet: other, natalPoint: point?.name, aspect: type,
+            orbLimit: orbLimit,
             begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init), beginsBefore: span.beginsBefore,
             endsAfter: span.endsAfter,
             exact: passes.map { pass in

@@ -23,7 +23,8 @@ struct AstrometerCommand: ParsableCommand {
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
         subcommands: [
             TodayCommand.self, ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self,
-            FactsCommand.self, TransitsCommand.self, YearCommand.self, MoonCommand.self, SkyCommand.self,
+            FactsCommand.self, TransitsCommand.self, ReturnCommand.self, ProgressedCommand.self, YearCommand.self,
+            MoonCommand.self, SkyCommand.self,
             SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self, MetersCommand.self, PeopleCommand.self,
             PlacesCommand.self, ReadingsCommand.self, PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self,
             CompareCommand.self, OutlookCommand.self, PackCommand.self, VerifyCommand.self, ManualCommand.self,

@@ -27,6 +27,8 @@ struct ChartCommand: ParsableCommand {
               astrometer chart --birth 1990-06-15 --format natal-api > natal.json
               astrometer chart --from natal.json --format geometry
               astrometer chart --request request.json --format natal-api
+              astrometer chart --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --points all --zodiac lahiri --declinations
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -53,6 +55,9 @@ struct ChartCommand: ParsableCommand {
 
     @Option(help: "Show the composite chart of two people: of midpoints, or Davison (half-way in time and place).")
     var composite: CompositeMethod?
+
+    @OptionGroup(title: "Points") var points: PointOptions
+    @Flag(help: "Add declinations, bodies out of bounds and parallels.") var declinations = false
 
     @OptionGroup(title: "Moment of the transits") var sky: SkyOptions
     @OptionGroup(visibility: .hidden) var period: DaysOptions
@@ -84,23 +89,48 @@ struct ChartCommand: ParsableCommand {
         if let path = wheel.svg {
             try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files)
         }
-        if birth.isEmpty, from == nil, request == nil, wheel.wheel == .transit { return try runSky(at: moment) }
+        if birth.isEmpty, from == nil, request == nil, wheel.wheel == .transit {
+            try ensure(points.isEmpty, .invalid("--points and --zodiac", requires: "--birth"))
+            return try runSky(at: moment)
+        }
         let request = try request.map(Self.readRequest)
+        try ensure(
+            request == nil || points.isEmpty, .invalid(either: "--points and --zodiac", or: "--request"))
+        let options = try points.chartOptions(
+            of: birth.person, declinations: declinations, points: request?.request.points ?? [], zodiac: request?.request.zodiac)
+        try ensure(
+            from == nil || !options.zodiac.isSidereal,
+            "--zodiac cannot be given with --from: the chart of a file is in the tropical zodiac")
         if request?.request.theme != nil {
             try ensure(wheel.svg != nil, .invalid("svg_options", requires: "--svg"))
             try ensure(wheel.theme == nil, .invalid(either: "--theme", or: "the theme of the request's svg_options"))
         }
         let reader = try reader(for: request?.request)
         let natal =
-            try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader, at: moment)
+            try request.map { try self.natal($0.request, named: $0.name, reader, in: options.zodiac) }
+            ?? self.natal(reader, at: moment, in: options.zodiac)
         let theirs = their.isEmpty ? nil : try their.subject()
-        let their = try theirs.map { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
+        let their = try theirs.map {
+            try reader.chart(of: $0.birth, sensitivity: $0.sensitivity, in: options.zodiac)
+        }
+        try ensure(
+            composite == nil || !options.zodiac.isSidereal, .invalid(either: "--composite", or: "a sidereal --zodiac"))
         let subject = try subject(natal, with: their, reader)
+        func details(_ chart: NatalChart) throws -> ChartDetails {
+            try ChartDetails(of: chart, options, ephemeris: reader.ephemeris)
+        }
+        let own =
+            if composite == .midpoint, let their {
+                ChartDetails(
+                    midpointsOf: try details(natal.chart), try details(their), in: subject.chart, options.points)
+            } else {
+                try details(subject.chart)
+            }
         // The rulers of houses of a composite chart may not be known.
         try ensure(
             format != .chartData || !subject.isComposite,
             "a composite chart cannot be written as chart_data; use another --format")
-        var geometry = try geometry(of: subject, with: their, reader, at: moment)
+        var geometry = try geometry(of: subject, with: their, reader, at: moment, options, own)
         if let path = wheel.svg {
             let name = wheel.name ?? request?.request.name ?? self.birth.person
             let theme = wheel.theme ?? request?.request.theme ?? .light
@@ -112,13 +142,15 @@ struct ChartCommand: ParsableCommand {
             try StandardOutput.write(ChartText().text(of: subject, engine: reader.engine))
         case .text:
             let text = ChartText(name: try birth.name())
-            try StandardOutput.write(text.text(of: subject.chart, engine: reader.engine))
+            try StandardOutput.write(text.text(of: subject.chart, details: own, engine: reader.engine))
         case .json:
             var document = subject.document(by: reader.engine)
+            document.add(own, of: subject.chart, by: reader.engine)
             try request?.request.reduce(&document)
             try StandardOutput.write(json: document)
         case .chartData:
             var document = subject.chart.chartData(by: reader.engine)
+            document.add(own, of: subject.chart, by: reader.engine)
             try request?.request.reduce(&document)
             try StandardOutput.write(json: document)
         case .geometry:
@@ -126,6 +158,7 @@ struct ChartCommand: ParsableCommand {
             try StandardOutput.write(json: geometry)
         case .natalExchange:
             var document = subject.exchangeDocument(by: reader.engine)
+            document.add(own, of: subject.chart, by: reader.engine)
             request?.request.reduce(&document)
             try StandardOutput.write(json: document)
         }
@@ -163,17 +196,27 @@ struct ChartCommand: ParsableCommand {
     }
 
     private func geometry(
-        of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: DayMoment
+        of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: DayMoment,
+        _ options: ChartOptions, _ details: ChartDetails
     ) throws -> ChartGeometry {
         guard wheel.wheel == .synastry, let their else {
-            let transits = wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment.moment)
+            let transits =
+                wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment.moment, in: options.zodiac)
+            let outer = try transits.map {
+                try ChartDetails(ofSky: $0, in: subject.chart.houses, options, ephemeris: reader.ephemeris)
+            }
+            let isTransit = wheel.wheel == .transit
             return try subject.withoutUnknown(
-                reader.daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
+                reader.daily.geometry(
+                    of: subject.chart, kind: wheel.wheel.kind, transits: transits,
+                    details: isTransit ? outer : details, outerDetails: isTransit ? nil : outer), wheel.wheel.kind)
         }
         let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
         let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment.moment, rounded: false)
         return try subject.withoutUnknown(
-            reader.daily.geometry(of: subject.chart, with: their, aspects: result.aspects), wheel.wheel.kind)
+            reader.daily.geometry(
+                of: subject.chart, with: their, aspects: result.aspects, details: details,
+                theirDetails: ChartDetails(of: their, options, ephemeris: reader.ephemeris)), wheel.wheel.kind)
     }
 
     private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {
@@ -203,7 +246,9 @@ struct ChartCommand: ParsableCommand {
         return try options.readerOfAspects()
     }
 
-    private func natal(_ request: ChartServiceRequest, named name: String, _ reader: Reader) throws -> ChartSubject {
+    private func natal(
+        _ request: ChartServiceRequest, named name: String, _ reader: Reader, in zodiac: Zodiac
+    ) throws -> ChartSubject {
         try ensure(
             birth.isEmpty && from == nil, "--request cannot be combined with --from or a birth; give one of them")
         let sensitivity = try sensitivity.factors()
@@ -211,7 +256,7 @@ struct ChartCommand: ParsableCommand {
             // Errors name the field.
             _ = try request.birth()
             let chart = try reader.chart(
-                of: WrittenBirthOptions.birthData(request.birthFields).birth, sensitivity: sensitivity)
+                of: WrittenBirthOptions.birthData(request.birthFields).birth, sensitivity: sensitivity, in: zodiac)
             return ChartSubject(chart, unknown: request.omittedBodies)
         }
     }
@@ -224,11 +269,11 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    private func natal(_ reader: Reader, at moment: DayMoment) throws -> ChartSubject {
+    private func natal(_ reader: Reader, at moment: DayMoment, in zodiac: Zodiac) throws -> ChartSubject {
         guard let from else {
             var person = try birth.subject(sensitivity)
             if wheel.wheel.kind != .natal { try person.note(moment) }
-            return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity))
+            return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity, in: zodiac))
         }
         try ensure(birth.isEmpty, .invalid(either: "--from", or: "options of the birth"))
         let sensitivity = try sensitivity.factors()
@@ -275,7 +320,9 @@ struct ChartCommand: ParsableCommand {
     private func caption(
         _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?
     ) throws -> WheelCaption {
-        let birth = subject.isComposite ? nil : WheelCaption.birth(of: subject.chart, place: self.birth.written.place)
+        let zodiac = geometry.zodiac.map { ", \($0.humanized) zodiac" } ?? ""
+        let birth =
+            subject.isComposite ? nil : WheelCaption.birth(of: subject.chart, place: self.birth.written.place) + zodiac
         let zone = try sky.zone.name(for: self.birth)
         let heading = name ?? (subject.isComposite ? subject.title : "Natal chart")
         switch wheel.wheel {

@@ -53,6 +53,11 @@ struct PeopleAddCommand: ParsableCommand {
         completion: Completions.zones)
     var dayZone: String?
 
+    @Option(
+        text: "The zodiac of the person's charts, such as lahiri; tropical unless given. Scores are those of the tropical.",
+        "name", completion: .list(Zodiac.all.map(\.name)))
+    var zodiac: String?
+
     @Flag(help: "Replace the birth of a person who is already saved.") var replace = false
 
     func run() throws {
@@ -61,7 +66,7 @@ struct PeopleAddCommand: ParsableCommand {
         let (birth, place) = try birth.birthData()
         let person = try SavedPerson(
             name: name, birth: birth, sensitivity: sensitivity.factors(), place: place?.title,
-            dayZone: dayZone.map(\.trimmed))
+            dayZone: dayZone.map(\.trimmed), zodiac: zodiac.map { try Zodiac(named: $0.trimmed).name })
         let file = try SavedPeopleFile()
         let isDefault = try file.update { people in
             try people.add(person, replaces: replace)

@@ -17,9 +17,11 @@ struct SavedPerson: Codable, Sendable, Equatable {
     let place: String?
     /// The IANA time zone of the person's days; nil for the machine's.
     let dayZone: String?
+    /// The zodiac of the person's charts; nil for the tropical one.
+    let zodiac: String?
 
     private enum CodingKeys: String, SnakeCaseKey {
-        case name, latitude, longitude, calendar, sensitivity, place, city, country
+        case name, latitude, longitude, calendar, sensitivity, place, city, country, zodiac
         case date = "birth_date"
         case time = "birth_time"
         case zone = "timezone"
@@ -47,6 +49,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
         try container.encodeIfPresent(given.place?.city, forKey: .city)
         try container.encodeIfPresent(given.place?.country, forKey: .country)
         try container.encodeIfPresent(dayZone, forKey: .dayZone)
+        try container.encodeIfPresent(zodiac, forKey: .zodiac)
     }
 
     /// Checks that a name has 1 to 40 letters, digits, dashes and underscores, and does not begin with a dash.
@@ -64,11 +67,13 @@ struct SavedPerson: Codable, Sendable, Equatable {
 }
 
 extension SavedPerson {
-    init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?, dayZone: String?) throws {
+    init(
+        name: String, birth: BirthData, sensitivity: [Body: Double], place: String?, dayZone: String?, zodiac: String?
+    ) throws {
         self.init(
             name: name, given: try birth.withoutFoundZone, time: birth.zoneCandidates.isEmpty ? nil : birth.time,
             repeatedTime: birth.repeatedTime, timeUncertainty: birth.timeUncertainty, sensitivity: sensitivity,
-            place: place, dayZone: dayZone)
+            place: place, dayZone: dayZone, zodiac: zodiac)
         try check()
     }
 
@@ -96,12 +101,14 @@ extension SavedPerson {
             name: try container.decode(String.self, forKey: .name), given: given, time: findsZone ? time : nil,
             repeatedTime: repeated, timeUncertainty: timeUncertainty,
             sensitivity: try sensitivity.map(SensitivityText.factors) ?? [:],
-            place: place, dayZone: try container.decodeIfPresent(String.self, forKey: .dayZone))
+            place: place, dayZone: try container.decodeIfPresent(String.self, forKey: .dayZone),
+            zodiac: try container.decodeIfPresent(String.self, forKey: .zodiac))
         try check()
     }
 
     private func check() throws {
         try Self.checkName(name)
         _ = try Moment.now.date(in: dayZone)
+        _ = try zodiac.map(Zodiac.init(named:))
     }
 }

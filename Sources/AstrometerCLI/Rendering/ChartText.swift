@@ -4,11 +4,38 @@ import Astrometer
 struct ChartText: TerminalText {
     var name: String?
 
-    func text(of natal: NatalChart, engine: Engine) -> String {
-        let chart = natal.document(by: engine)
+    func text(of natal: NatalChart, details: ChartDetails? = nil, engine: Engine) -> String {
+        var chart = natal.document(by: engine)
+        if let details { chart.add(details, of: natal, by: engine) }
         let header = ChartHeader(name: name).text(
             of: natal, engine: engine, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
         return header + tables(of: chart, natal, engine)
+    }
+
+    /// The text of a return or a progressed chart.
+    func text(
+        of document: ChartDocument, _ natal: NatalChart, _ chart: NatalChart, _ engine: Engine, _ subtitle: String
+    ) -> String {
+        var text = heading(subtitle) + paragraph(ChartHeader.born(natal.birth, name: name), .plain)
+        text += line(chart.sky.source, .faint)
+        if let passes = document.passes, passes.count > 1 {
+            text += paragraph(
+                "Passes: " + passes.map { "\(Words.moment($0.moment)) UTC" }.joined(separator: ", "), .plain)
+        }
+        if let arc = document.solarArc { text += line("Solar arc \(arc.text(decimals: 4))°", .plain) }
+        text += tables(of: document, chart, engine) + section("Aspects to the birth chart")
+        for aspect in document.aspectsToNatal ?? [] {
+            let exact = aspect.exact.map { $0.map { String($0.description.prefix(10)) }.joined(separator: ", ") } ?? ""
+            text += line(
+                "\(Self.title(aspect.body1)) \(aspect.aspectType) \(Self.title(aspect.body2)), "
+                    + "orb \(aspect.orb.text(decimals: 2))°, \(aspect.applying ? "applying" : "separating")"
+                    + (exact.isEmpty ? "" : ", exact \(exact)"))
+        }
+        return text
+    }
+
+    private static func title(_ name: String) -> String {
+        Body(name)?.title ?? ChartPoint(name)?.title ?? name.capitalizedFirst
     }
 
     func text(of subject: ChartSubject, engine: Engine) -> String {
@@ -21,7 +48,8 @@ struct ChartText: TerminalText {
     }
 
     private func tables(of chart: ChartDocument, _ natal: NatalChart, _ engine: Engine) -> String {
-        var text = "\n" + bodies(of: chart, natal) + "\n"
+        var text = "\n" + bodies(of: chart, natal) + "\n" + points(of: chart)
+        if chart.houseCusps.isEmpty { return text }
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
             let row = angles.joined(separator: "   ")
@@ -52,7 +80,7 @@ struct ChartText: TerminalText {
             .init(title: "orb", width: isKnown ? 5 : 12, isNumber: true, rank: 3),
             .init(title: "", width: 15, rank: 4, gap: 2),
         ])
-        func title(_ name: String) -> StyledText { StyledText(Body(name)?.title ?? name.capitalizedFirst) }
+        func title(_ name: String) -> StyledText { StyledText(Self.title(name)) }
         return table.titles
             + aspects.map { aspect in
                 let limit = engine.model.aspects.first { $0.type == aspect.aspectType }?.orbLimit ?? 0
@@ -64,6 +92,33 @@ struct ChartText: TerminalText {
                     StyledText(phase, .faint),
                 ])
             }.joined()
+    }
+
+    /// The zodiac, the points and the declinations.
+    private func points(of chart: ChartDocument) -> String {
+        var text = ""
+        if let zodiac = chart.zodiac, let ayanamsa = chart.ayanamsa {
+            text += line("Zodiac \(zodiac.humanized), ayanamsa \(ayanamsa.text(decimals: 4))°", .plain)
+        }
+        for point in chart.points ?? [] {
+            let (motion, title) = (point.retrograde == true ? " ℞" : "", Self.title(point.name))
+            text += line(
+                "\(title.padding(toLength: 16)) \(Words.place(point.longitude))\(motion), house \(point.house)")
+        }
+        guard let parallels = chart.parallels, let obliquity = chart.obliquity else { return text }
+        text += section("Declinations")
+        for planet in chart.planets {
+            let declination = planet.declination?.signedText(decimals: 2) ?? ""
+            let beyond = chart.outOfBounds?.contains(planet.name) == true ? ", out of bounds" : ""
+            text += line("\(planet.name.title.padding(toLength: 10)) \(declination)°\(beyond)")
+        }
+        text += line("Obliquity \(obliquity.text(decimals: 4))°", .faint)
+        for pair in parallels {
+            text += line(
+                "\(pair.bodies[0].title) \(pair.kind.rawValue) \(pair.bodies[1].title), orb \(pair.orb.text(decimals: 2))°"
+            )
+        }
+        return text + "\n"
     }
 
     private func bodies(of chart: ChartDocument, _ natal: NatalChart) -> String {
@@ -112,5 +167,12 @@ extension TerminalStyle {
         case .detriment, .fall: self = .negative
         case .peregrine: self = .faint
         }
+    }
+}
+
+extension String {
+    /// The text with spaces at its end, at least as long as `toLength` characters.
+    fileprivate func padding(toLength length: Int) -> String {
+        self + String(repeating: " ", count: max(0, length - count))
     }
 }

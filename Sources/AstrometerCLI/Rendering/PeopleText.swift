@@ -25,6 +25,7 @@ struct PeopleText: TerminalText {
     private static func words(of person: SavedPerson) -> String {
         let factors = SensitivityText.text(of: person.sensitivity).map { "sensitivity \($0)" }
         let zone = person.dayZone.map { "days of \($0)" }
-        return [born(person), person.place, factors, zone].compactMap { $0 }.joined(separator: "; ")
+        let zodiac = person.zodiac.map { "zodiac \($0.humanized)" }
+        return [born(person), person.place, factors, zone, zodiac].compactMap { $0 }.joined(separator: "; ")
     }
 }

@@ -91,11 +91,53 @@ extension RequestField {
         "The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus.",
         defaultText: "that of the request")
     static let zodiacType = RequestField(
-        "zodiac_type", .text(.any, maximumLength: 120), "The zodiac: `Tropic` is the only one.", defaultText: "Tropic")
+        "zodiac_type", .text(.any, maximumLength: 120), "The zodiac: `Tropic` or `Sidereal`.", defaultText: "Tropic")
+    static let siderealMode = RequestField(
+        "sidereal_mode", .text(.any, maximumLength: 120),
+        "The ayanamsa of a sidereal zodiac, such as `LAHIRI`. It requires zodiac_type `Sidereal`.",
+        defaultText: "FAGAN_BRADLEY")
     static let activePoints = RequestField(
         "active_points", .texts(maximumCount: 100),
-        "The bodies to include in the chart, by name. Angles may be listed, but are always included.",
-        defaultText: "all eleven")
+        "The bodies and points to include in the chart, by name. Angles may be listed, but are always included.",
+        defaultText: "all eleven bodies")
+    static let points = RequestField(
+        "points", .names(maximumCount: 100),
+        "The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the Ascendant require an exact chart; `all` leaves them out of others.",
+        defaultText: "none")
+    static let zodiac = RequestField(
+        "zodiac", .text(.any, maximumLength: 120),
+        "The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.",
+        defaultText: "tropical")
+    static let returnOf = RequestField(
+        "of", .choice(["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]),
+        "The body that returns.", defaultValue: "sun")
+    static let returnYear = RequestField(
+        "year", .whole(-12_000...17_000), "The year of the return: the nearest to its anniversary of the birth.",
+        defaultText: "none; either year or after is required")
+    static let returnAfter = RequestField(
+        "after", .text(.date, maximumLength: 40),
+        "The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first.",
+        defaultText: "none; either year or after is required")
+    static let returnPass = RequestField(
+        "pass", .whole(1...9),
+        "The pass that the chart is of; around a retrograde a body passes its place three times.", defaultValue: "1")
+    static let atPlace = RequestField(
+        "at_place", .text(.any, maximumLength: 120), "The city of the return, such as \"Paris, FR\".",
+        defaultText: "the birthplace")
+    static let atLatitude = RequestField(
+        "at_lat", .number(-90...90), "The latitude of the return in degrees, north positive.",
+        defaultText: "that of the birthplace")
+    static let atLongitude = RequestField(
+        "at_lon", .number(-180...180), "The longitude of the return in degrees, east positive.",
+        defaultText: "that of the birthplace")
+    static let progressedTo = RequestField(
+        "to", .text(.date, maximumLength: 40), "The date, YYYY-MM-DD, that the chart is progressed to.")
+    static let progression = RequestField(
+        "method", .choice(["secondary", "solar-arc"]),
+        "How the chart moves: a day for each year, or every place by the arc of the Sun.", defaultValue: "secondary")
+    static let declinations = RequestField(
+        "declinations", .boolean, "Whether to add declinations, bodies out of bounds and parallels.",
+        defaultValue: "false")
     static let chartPrecision = RequestField(
         "precision", .whole(0...10),
         "The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded degrees. The document of get_chart_data always has two.",
@@ -253,7 +295,7 @@ extension RequestObject {
 
     /// The options of a chart service's request. Fields about looks and texts are ignored.
     public static let chartOptions = RequestObject(
-        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints, .chartPrecision]
+        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .siderealMode, .activePoints, .chartPrecision]
     )
 
     /// The options of a chart service's request for an image.
@@ -285,20 +327,20 @@ extension FunctionSignature {
     /// The wheel of a birth chart, ready to be drawn, with short interpretations.
     static let natalChart = FunctionSignature(
         "get_natal_chart", "The wheel of a birth chart, ready to be drawn, with short interpretations.",
-        fields: [.birth.required, .houseSystem, .model],
+        fields: [.birth.required, .houseSystem, .model, .points, .zodiac],
         result: FunctionResult("ChartGeometry", .document, "The places of bodies, houses and aspects on the wheel."))
 
     /// A birth chart in full precision. Either birth or subject is required.
     static let chart = FunctionSignature(
         "get_chart", "A birth chart in full precision. Either birth or subject is required.",
-        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model],
+        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model, .points, .zodiac, .declinations],
         result: FunctionResult("Chart", .document, "Positions, houses, aspects and weights."))
 
     /// A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required.
     static let chartData = FunctionSignature(
         "get_chart_data",
         "A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required.",
-        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model],
+        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model, .points, .zodiac],
         result: FunctionResult("ChartData", .document, "Positions, houses, aspects and distributions."))
 
     /// A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or
@@ -306,13 +348,33 @@ extension FunctionSignature {
     static let chartExchange = FunctionSignature(
         "get_chart_exchange",
         "A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or birth is required.",
-        fields: [.chartSubject, .chartOptions, .birth, .houseSystem, .model],
+        fields: [.chartSubject, .chartOptions, .birth, .houseSystem, .model, .points, .zodiac],
         result: FunctionResult("NatalExchange", .document, "The response of a chart service."))
+
+    /// The chart of the moment at which a body returns to its natal place.
+    static let returnChart = FunctionSignature(
+        "get_return", "The chart of the moment at which a body returns to its natal place.",
+        fields: [
+            .birth.required, .returnOf, .returnYear, .returnAfter, .returnPass, .dayZone, .atPlace, .atLatitude,
+            .atLongitude, .points, .zodiac, .declinations, .houseSystem, .model,
+        ],
+        result: FunctionResult(
+            "Chart", .document, "The chart of the return, with its passes and the aspects to the birth chart."))
+
+    /// A birth chart progressed or directed to a date.
+    static let progressedChart = FunctionSignature(
+        "get_progressed_chart", "A birth chart progressed or directed to a date.",
+        fields: [
+            .birth.required, .progressedTo.required, .progression, .at, .dayZone, .points, .zodiac, .houseSystem,
+            .model,
+        ],
+        result: FunctionResult(
+            "Chart", .document, "The progressed chart, with the aspects to the birth chart and their dates."))
 
     /// The wheel of the transits of a moment, in the natal houses if there is a birth.
     static let transitChart = FunctionSignature(
         "get_transit_chart", "The wheel of the transits of a moment, in the natal houses if there is a birth.",
-        fields: [.birth, .date, .at, .dayZone, .houseSystem, .model],
+        fields: [.birth, .date, .at, .dayZone, .houseSystem, .model, .points, .zodiac],
         result: FunctionResult("ChartGeometry", .document, "The wheel, ready to be drawn."))
 
     /// A wheel as an SVG image, with its geometry. Either birth or subject is required.
@@ -320,7 +382,7 @@ extension FunctionSignature {
         "get_wheel", "A wheel as an SVG image, with its geometry. Either birth or subject is required.",
         fields: [
             .birth, .chartSubject, .chartOptions, .svgOptions, .wheel, .date, .at, .dayZone, .theirBirth, .wheelName,
-            .theirName, .wheelTheme, .wheelSize, .caption, .withTable, .houseSystem, .model,
+            .theirName, .wheelTheme, .wheelSize, .caption, .withTable, .houseSystem, .model, .points, .zodiac,
         ],
         result: FunctionResult("Wheel", .document, "The image and its geometry."))
 
@@ -417,7 +479,7 @@ extension FunctionSignature {
     /// The day's transits, and the period in which each aspect is within its orb.
     static let transits = FunctionSignature(
         "get_transits", "The day's transits, and the period in which each aspect is within its orb.",
-        fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem, .model],
+        fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem, .model, .points],
         result: FunctionResult("Transits", .document, "The summary of the day, and the windows."))
 
     /// A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits.
@@ -449,7 +511,7 @@ extension FunctionSignature {
     /// The charts of two people and the aspects between them.
     static let synastryChart = FunctionSignature(
         "get_synastry_chart", "The charts of two people and the aspects between them.",
-        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem, .model],
+        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem, .model, .points, .zodiac],
         result: FunctionResult("SynastryChart", .document, "Both charts and the aspects, strongest first."))
 
     /// Today's outlook with each connection: the ten strongest.

@@ -13,13 +13,13 @@ enum ChartServiceFields {
         "lat": .subjectLatitude, "lng": .subjectLongitude, "lon": .subjectLongitude, "tz_str": .subjectTimezone,
         "nation": .countryCode, "seconds": .birthSecond, "houses_system_identifier": .chartHouseSystem,
         "house_system_identifier": .chartHouseSystem, "houses_system": .chartHouseSystem, "zodiac": .zodiacType,
+        "ayanamsa": .siderealMode, "ayanamsha": .siderealMode,
     ]
 
     /// Fields with few accepted values: their names, these values, and why others are rejected.
     private static let fixed: [(names: Set<String>, accepted: Set<String>, reason: String)] = [
         (
-            ["sidereal_mode", "sidereal", "ayanamsa", "ayanamsha", "custom_ayanamsa_t0", "custom_ayanamsa_ayan_t0"],
-            ["false"], "the zodiac is tropical"
+            ["custom_ayanamsa_t0", "custom_ayanamsa_ayan_t0"], ["0", "0.0"], "sidereal_mode names an ayanamsa"
         ),
         (
             ["perspective_type", "perspective", "heliocentric", "topocentric"],

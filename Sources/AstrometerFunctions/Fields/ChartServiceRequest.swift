@@ -5,6 +5,10 @@ package struct ChartServiceRequest: Sendable {
     package let birthFields: BirthFields
     package let houseSystem: HouseSystem?
     package let omittedBodies: Set<Body>
+    /// The points of `active_points`.
+    package let points: [ChartPoint]
+    /// The zodiac of `zodiac_type`; nil if the request names none.
+    package let zodiac: Zodiac?
     package let theme: WheelTheme?
     private let decimals: Int?
     var datePath: String { fields.path(of: .birthYear) }
@@ -36,7 +40,8 @@ package struct ChartServiceRequest: Sendable {
         (city, countryCode) = (try fields.name(.birthCity), try fields.name(.countryCode))
         birthFields = try Self.texts(of: fields, city: city, countryCode: countryCode)
         houseSystem = try fields.parse(.chartHouseSystem, Self.houseSystem)
-        omittedBodies = try Self.omittedBodies(fields)
+        (omittedBodies, points) = try Self.bodies(fields)
+        zodiac = try Self.zodiac(fields)
         decimals = fields.whole(.chartPrecision)
     }
 
@@ -76,28 +81,42 @@ package struct ChartServiceRequest: Sendable {
         return try text.uppercased() == "A" ? .equal : HouseSystem(named: text)
     }
 
-    private static func omittedBodies(_ options: RequestFields) throws -> Set<Body> {
-        _ = try options.parse(.zodiacType) { zodiac in
-            try ensure(
-                ["tropic", "tropical"].contains(zodiac.lowercased()),
-                .invalid("zodiac_type", mustBe: "Tropic", not: "\"\(zodiac.escapingControls)\""))
+    private static func zodiac(_ options: RequestFields) throws -> Zodiac? {
+        let type = try options.parse(.zodiacType) { text in
+            try required(
+                ["tropic": false, "tropical": false, "sidereal": true][text.lowercased()],
+                .invalid("zodiac_type", mustBe: "Tropic or Sidereal", not: "\"\(text.escapingControls)\""))
         }
-        guard let points = try options.texts(.activePoints) else { return [] }
-        let bodies = try points.enumerated().compactMap { index, point -> Body? in
-            let name = point.lowercased().replacing(" ", with: "_")
-            // Angles are part of every chart whose time and place are known.
-            if ["ascendant", "asc", "medium_coeli", "midheaven", "mc", "descendant", "imum_coeli", "ic"].contains(name)
-            {
-                return nil
-            }
-            guard let body = Body(["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name) else {
-                throw AstrometerError.invalid(
-                    "unknown active point \"\(point.escapingControls)\"; use \(Body.names.joined(separator: ", ")), or an angle"
+        let mode = try options.parse(.siderealMode, Zodiac.init(named:))
+        try options.require(
+            mode == nil || type == true, .siderealMode, "sidereal_mode requires zodiac_type \"Sidereal\"")
+        guard type == true else { return nil }
+        return try mode ?? Zodiac(named: "fagan_bradley")
+    }
+
+    /// Returns the bodies that the request leaves out, and its points.
+    private static func bodies(_ options: RequestFields) throws -> (omitted: Set<Body>, points: [ChartPoint]) {
+        guard let names = try options.texts(.activePoints) else { return ([], []) }
+        var (bodies, points) = (Set<Body>(), Set<ChartPoint>())
+        for (index, written) in names.enumerated() {
+            let name = written.lowercased().replacing(" ", with: "_")
+            if let body = Body(["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name) {
+                bodies.insert(body)
+            } else if let point = ChartPoint(name) {
+                points.insert(point)
+            } else {
+                throw AstrometerError.unknown(
+                    "active point", String(written.prefix(60)).escapingControls,
+                    use: Body.names + ChartPoint.all.map(\.serviceName)
                 ).withField("\(options.path(of: .activePoints))[\(index)]")
             }
-            return body
         }
-        return Set(Body.allCases).subtracting(bodies)
+        // The four angles are part of every chart whose time and place are known.
+        let angles: Set = ["ascendant", "midheaven", "descendant", "imum_coeli"]
+        return (
+            Set(Body.allCases).subtracting(bodies),
+            ChartPoint.all.filter { points.contains($0) && !angles.contains($0.name) }
+        )
     }
 
     private var bodies: [Body]? { omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) } }

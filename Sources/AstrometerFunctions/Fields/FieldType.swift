@@ -4,6 +4,8 @@ public indirect enum FieldType: Hashable, Sendable {
     case text(TextFormat, maximumLength: Int)
     /// A list of texts with a maximum length, each of up to 120 characters.
     case texts(maximumCount: Int)
+    /// A word such as `all`, or a list of texts as those of ``texts(maximumCount:)``.
+    case names(maximumCount: Int)
     /// One of the given words.
     case choice([String])
     /// A number within a range.
@@ -36,6 +38,7 @@ public indirect enum FieldType: Hashable, Sendable {
         case .table: "a name, a path or an object"
         case .factors, .object, .document: "an object"
         case .list, .texts: "an array"
+        case .names: "a string or an array"
         }
     }
 }

@@ -69,6 +69,11 @@ package struct RequestFields: Sendable {
         _ name: String, among fields: [RequestField], of owner: String, at path: String
     ) -> AstrometerError {
         let known = fields.map(\.name)
+        if [RequestField.zodiac, .points].contains(where: { $0.name == name }) {
+            return AstrometerError.invalid(
+                "\(owner) has no \(name): scores are defined in the tropical zodiac and count the eleven bodies; get_chart has it",
+                field: path)
+        }
         // Names that lists use, such as latitude; but birth is an object in requests.
         let alias =
             name == RequestField.birth.name
@@ -99,6 +104,7 @@ package struct RequestFields: Sendable {
             case .boolean: value.boolean != nil
             case .factors, .object, .document: value.members != nil
             case .list, .texts: value.elements != nil
+            case .names: value.text != nil || value.elements != nil
             case .table: value.text != nil || value.members != nil
             }
         guard isOfType else { throw invalid("\(value.description) where \(field.type.expected) is expected", at: path) }
@@ -111,7 +117,7 @@ package struct RequestFields: Sendable {
             guard let number = value.whole, !range.contains(number) else { return }
             throw AstrometerError.invalid(field.name, mustBe: "a whole number from \(range.text)", not: number)
                 .withField(path)
-        case .list(_, let most), .texts(let most):
+        case .list(_, let most), .texts(let most), .names(let most):
             guard let count = value.elements?.count, count > most else { return }
             throw AstrometerError.invalid("\(field.name) must have \(most) or fewer entries, not \(count)").withField(
                 path)
@@ -140,9 +146,10 @@ package struct RequestFields: Sendable {
     package func number(_ field: RequestField) -> Double? { values[field.name]?.number }
     package func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
 
-    /// Returns the texts of a list; nil if it is absent.
+    /// Returns the texts of a list, or the one text in its place; nil if it is absent.
     package func texts(_ field: RequestField) throws -> [String]? {
-        try values[field.name]?.elements?.enumerated().map { index, value in
+        if let text = text(field) { return [text] }
+        return try values[field.name]?.elements?.enumerated().map { index, value in
             guard let text = value.text else {
                 throw Self.invalid(
                     "\(value.description) where a string is expected", at: "\(path(of: field))[\(index)]")

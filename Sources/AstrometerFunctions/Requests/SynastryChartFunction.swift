@@ -5,16 +5,22 @@ extension FunctionDescription {
         let theirName = try fields.name(.theirName)
 
         let engine = try tools.engine(named: fields.model, isScored: false)
-        let user = try tools.chart(of: birth, fields.houseSystem)
-        let their = try tools.chart(of: theirBirth, fields.houseSystem)
+        let options = try fields.chartDetails()
+        let user = try tools.chart(of: birth, fields.houseSystem, in: options.zodiac)
+        let their = try tools.chart(of: theirBirth, fields.houseSystem, in: options.zodiac)
         // The result's time of computation is not used.
         let result = try tools.compatibility().comparison(of: user, with: their)
             .result(theirName: theirName, calculatedAt: user.sky.moment)
         let isExact = user.isExact && their.isExact
+        func data(_ chart: NatalChart) throws -> ChartDataDocument {
+            var document = chart.chartData(by: engine)
+            document.add(try tools.details(of: chart, options), of: chart, by: engine)
+            return document
+        }
         return try SynastryChartDocument(
             provenance: ChartProvenance(ephemeris: user.sky.source, of: [user.birth, their.birth]),
-            connectionChart: their.chartData(by: engine), exactChart: isExact, mode: ChartMode(isExact: isExact),
-            synastryAspects: result.aspects, userChart: user.chartData(by: engine)
+            connectionChart: data(their), exactChart: isExact, mode: ChartMode(isExact: isExact),
+            synastryAspects: result.aspects, userChart: data(user)
         ).json()
     }
 }

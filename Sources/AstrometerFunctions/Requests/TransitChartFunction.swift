@@ -7,9 +7,14 @@ extension FunctionDescription {
             "house_system requires birth: without one the houses are those of the Sun's sign")
 
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
-        let sky = try tools.sky(at: moment.moment)
+        let options = try fields.chartDetails()
+        try fields.require(
+            birth != nil || options == ChartOptions(), fields.has(.points) ? .points : .zodiac,
+            "points and zodiac require birth")
+        let sky = try tools.sky(at: moment.moment, in: options.zodiac)
         guard let birth else { return try reader.geometry(of: sky).json() }
-        let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
-        return try reader.geometry(of: chart, kind: .transit, transits: sky).json()
+        let chart = try tools.chart(of: birth, fields.houseSystem, on: moment, in: options.zodiac)
+        let details = try tools.details(ofSky: sky, in: chart, options)
+        return try reader.geometry(of: chart, kind: .transit, transits: sky, details: details).json()
     }
 }

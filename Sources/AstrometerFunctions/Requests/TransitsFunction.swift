@@ -8,8 +8,12 @@ extension FunctionDescription {
         let days = fields.whole(.windowDays) ?? standardWindowDays
 
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
+        let options = try fields.chartDetails()
         let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
+        let points = try tools.details(of: chart, options).points
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
-        return try withField(RequestField.date.name) { try reader.transitsOverview(of: reading, days: days) }.json()
+        return try withField(RequestField.date.name) {
+            try reader.transitsOverview(of: reading, days: days, points: points)
+        }.json()
     }
 }

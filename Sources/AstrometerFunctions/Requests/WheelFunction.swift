@@ -28,23 +28,31 @@ extension FunctionDescription {
             theirName == nil || kind == .synastry, .theirName, "their_name requires wheel \"synastry\"")
         let houseSystem = person.request?.houseSystem ?? fields.houseSystem
 
-        let chart = try tools.chart(of: person.birth(), houseSystem, on: moment)
-        let their = try theirBirth.map { try tools.chart(of: $0, houseSystem) }
+        let options = try fields.chartDetails(of: person.request)
+        let chart = try tools.chart(of: person.birth(), houseSystem, on: moment, in: options.zodiac)
+        let their = try theirBirth.map { try tools.chart(of: $0, houseSystem, in: options.zodiac) }
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         var geometry: ChartGeometry
         if let their {
             // The moment of computation does not matter: only the aspects are taken from the result.
             let result = try tools.compatibility().comparison(of: chart, with: their)
                 .result(theirName: theirName, calculatedAt: chart.sky.moment, rounded: false)
-            geometry = reader.geometry(of: chart, with: their, aspects: result.aspects)
+            geometry = reader.geometry(
+                of: chart, with: their, aspects: result.aspects, details: try tools.details(of: chart, options),
+                theirDetails: try tools.details(of: their, options))
         } else {
-            let sky = try moment.map { try tools.sky(at: $0.moment) }
-            geometry = reader.geometry(of: chart, kind: kind.kind, transits: sky)
+            let sky = try moment.map { try tools.sky(at: $0.moment, in: options.zodiac) }
+            let transits = try sky.map { try tools.details(ofSky: $0, in: chart, options) }
+            geometry = reader.geometry(
+                of: chart, kind: kind.kind, transits: sky,
+                details: kind == .transit ? transits : try tools.details(of: chart, options),
+                outerDetails: kind == .both ? transits : nil)
         }
         // A wheel of transits shows no natal body.
         let hasNatal = kind != .transit
         if hasNatal { geometry.remove(person.request?.omittedBodies ?? []) }
-        let words = WheelCaption.birth(of: chart)
+        let zodiac = options.zodiac.isSidereal ? ", \(options.zodiac.title)" : ""
+        let words = WheelCaption.birth(of: chart) + zodiac
         let heading = name ?? "Natal chart"
         let caption: WheelCaption =
             switch kind {

@@ -45,6 +45,28 @@ public struct DocumentInputs: WireDocument {
     public var exactDates: Bool?
     /// The bodies of the chart, if a chart service's request left some out.
     public var activePoints: [Body]?
+    /// The points of the chart, if any were asked for.
+    public var points: [String]?
+    /// The zodiac of the chart, unless it is `tropical`.
+    public var zodiac: String?
+    /// `true` for a chart with declinations.
+    public var declinations: Bool?
+    /// The body of a return, unless it is `sun`.
+    public var returnOf: String?
+    /// The year of a return.
+    public var year: Int?
+    /// The date after whose noon a return is the first.
+    public var after: String?
+    /// The pass of a return, unless it is the first.
+    public var pass: Int?
+    /// Degrees north of a return's place, unless it is the birthplace.
+    public var atLat: Double?
+    /// Degrees east of that place.
+    public var atLon: Double?
+    /// The date that a chart is progressed to.
+    public var progressedTo: String?
+    /// How a chart is progressed, unless it is `secondary`.
+    public var method: String?
     /// The decimals of degrees, speeds and orbs, if a chart service's request gave them.
     public var precision: Int?
 
@@ -55,42 +77,58 @@ public struct DocumentInputs: WireDocument {
         scope: FactsScope? = nil, theirBirth: BirthInput? = nil, theirName: String? = nil,
         connections: [ConnectionInput]? = nil, mode: String? = nil, composite: CompositeMethod? = nil,
         calculatedAt: Timestamp? = nil, wheel: String? = nil, ranges: Bool? = nil, uncertainty: Bool? = nil,
-        unrounded: Bool? = nil, exactDates: Bool? = nil, activePoints: [Body]? = nil, precision: Int? = nil
+        unrounded: Bool? = nil, exactDates: Bool? = nil, activePoints: [Body]? = nil, points: [String]? = nil,
+        zodiac: String? = nil, declinations: Bool? = nil, returnOf: String? = nil, year: Int? = nil,
+        after: String? = nil, pass: Int? = nil, atLat: Double? = nil, atLon: Double? = nil, progressedTo: String? = nil,
+        method: String? = nil, precision: Int? = nil
     ) {
         (
             self.function, self.birth, self.houseSystem, self.model, self.date, self.at, self.dayZone, self.scale,
             self.scope, self.theirBirth, self.theirName, self.connections, self.mode, self.composite, self.calculatedAt,
-            self.wheel, self.ranges, self.uncertainty, self.unrounded, self.exactDates, self.activePoints,
-            self.precision
+            self.wheel, self.ranges, self.uncertainty, self.unrounded, self.exactDates, self.activePoints, self.points,
+            self.zodiac, self.declinations, self.returnOf, self.year, self.after, self.pass, self.atLat, self.atLon,
+            self.progressedTo, self.method, self.precision
         ) = (
             function, birth, houseSystem, model, date, at, dayZone, scale, scope, theirBirth, theirName, connections,
-            mode, composite, calculatedAt, wheel, ranges, uncertainty, unrounded, exactDates, activePoints, precision
+            mode, composite, calculatedAt, wheel, ranges, uncertainty, unrounded, exactDates, activePoints, points,
+            zodiac, declinations, returnOf, year, after, pass, atLat, atLon, progressedTo, method, precision
         )
     }
 
     public func writeFields(to json: JSONWriter) {
         if let activePoints { json.key("active_points").list(activePoints) { json.word($0.name) } }
+        if let after { json.text("after", after) }
         if let at { json.word("at", at.description) }
+        if let atLat { json.number("at_lat", atLat) }
+        if let atLon { json.number("at_lon", atLon) }
         birth?.write(to: json.key("birth"))
         if let calculatedAt { json.timestamp("calculated_at", calculatedAt) }
         if let composite { json.word("composite", composite.rawValue) }
         if let connections { json.list("connections", connections) }
         if let date { json.date("date", date) }
         if let dayZone { json.text("day_zone", dayZone) }
+        if let declinations { json.bool("declinations", declinations) }
         if let exactDates { json.bool("exact_dates", exactDates) }
         if let function { json.text("function", function) }
         if let houseSystem { json.word("house_system", houseSystem.name) }
+        if let method { json.text("method", method) }
         if let mode { json.text("mode", mode) }
         if let model { json.text("model", model) }
+        if let returnOf { json.text("of", returnOf) }
+        if let pass { json.integer("pass", pass) }
+        if let points { json.texts("points", points) }
         if let precision { json.integer("precision", precision) }
         if let ranges { json.bool("ranges", ranges) }
         if let scale { json.word("scale", scale.rawValue) }
         if let scope { json.word("scope", scope.rawValue) }
         theirBirth?.write(to: json.key("their_birth"))
         if let theirName { json.text("their_name", theirName) }
+        if let progressedTo { json.text("to", progressedTo) }
         if let uncertainty { json.bool("uncertainty", uncertainty) }
         if let unrounded { json.bool("unrounded", unrounded) }
         if let wheel { json.text("wheel", wheel) }
+        if let year { json.integer("year", year) }
+        if let zodiac { json.text("zodiac", zodiac) }
     }
 }
 

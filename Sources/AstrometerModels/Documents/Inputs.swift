@@ -49,7 +49,13 @@ extension DocumentInputs {
             calculatedAt: fields.readIfPresent("calculated_at"), wheel: fields.readIfPresent("wheel"),
             ranges: fields.readIfPresent("ranges"), uncertainty: fields.readIfPresent("uncertainty"),
             unrounded: fields.readIfPresent("unrounded"), exactDates: fields.readIfPresent("exact_dates"),
-            activePoints: fields.readIfPresent("active_points"), precision: fields.readIfPresent("precision"))
+            activePoints: fields.readIfPresent("active_points"), points: fields.readIfPresent("points"),
+            zodiac: fields.readIfPresent("zodiac"), declinations: fields.readIfPresent("declinations"),
+            returnOf: fields.readIfPresent("of"), year: fields.readIfPresent("year"),
+            after: fields.readIfPresent("after"), pass: fields.readIfPresent("pass"),
+            atLat: fields.readIfPresent("at_lat"), atLon: fields.readIfPresent("at_lon"),
+            progressedTo: fields.readIfPresent("to"), method: fields.readIfPresent("method"),
+            precision: fields.readIfPresent("precision"))
         if let factors: [Body: Double] = try fields.readIfPresent("sensitivity") { birth?.sensitivity = factors }
     }
 }

@@ -12,15 +12,16 @@ typedef struct motion_table motion_table;
 **  Maps a table and verifies its checksum and every number that a reader follows: magic, sizes, offsets, and the indices of children.
 **
 **  Given:
-**     path      the file
-**     version   libswe's version, such as "2.10.03"
+**     path           the file
+**     version        libswe's version, such as "2.10.03"
+**     of_asteroids   1 for the table of asteroids, 0 for that of the bodies
 **
 **  Returned:
 **     damage    0, or 1 if the file exists but is not a sound table
 **
 **  Returns NULL also, with damage 0, if there is no such file or it was made by another version of libswe.
 */
-const motion_table *motion_table_open(const char *path, const char *version, int *damage);
+const motion_table *motion_table_open(const char *path, const char *version, int of_asteroids, int *damage);
 
 // Closes a table that no thread reads any more.
 void motion_table_close(const motion_table *table);
@@ -44,6 +45,21 @@ int motion_table_covers(const motion_table *table, double ut);
 */
 int motion_table_positions(
     const motion_table *table, double tt, int first, int count, double *longitudes, double *speeds);
+
+/*
+**  Computes the apparent position of an asteroid.
+**
+**  Given:
+**     asteroids    the table of asteroids
+**     bodies       the table of the bodies, which has the nutation
+**     tt           Terrestrial Time: a moment that both tables cover, plus delta T
+**     number       the asteroid, from Chiron, 0, to Vesta, 5
+**
+**  Returned:
+**     position     longitude, unfolded, latitude, and speed in longitude, degrees a day
+*/
+void motion_table_asteroid(
+    const motion_table *asteroids, const motion_table *bodies, double tt, int number, double position[3]);
 
 /*
 **  Computes what houses depend on, as libswe does from 1850 to 2050.

@@ -36,10 +36,11 @@ import AstrometerTestSupport
         let generated: Set = [
             "AheadKind", "Certainty", "ChartType", "CompositeMethod", "Direction", "EclipseKind",
             "EclipseLuminary", "ErrorStatus",
-            "FactsScope", "Mode", "Polarity", "TrendThresholdsFormat", "UpcomingKind", "VerificationOutcome",
+            "FactsScope", "Mode", "ParallelKind", "Polarity", "TrendThresholdsFormat", "UpcomingKind",
+            "VerificationOutcome",
             // Values of single fields.
             "CompatibilityMode", "ExchangeSubjectRepeatedTime", "ExchangeSubjectUnknown", "SvgLanguage", "SvgTheme",
-            "WheelKind", "WheelTheme",
+            "Progression", "ReturnOf", "WheelKind", "WheelTheme",
         ]
         let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
         #expect(Set(enumerations.keys) == generated.union(written.keys), "\(enumerations.keys.sorted())")

@@ -44,6 +44,7 @@ struct CallCost: Sendable {
         "get_scores": scores, "get_scores_for_days": scores, "get_scores_for_people": scores,
         "get_day": Rate(base: 0.013, ranges: 0.005, beyondTable: 0.4, uncertainty: 0.01),
         "get_facts": facts, "get_facts_for_people": facts, "get_facts_text": facts, "get_facts_text_for_people": facts,
+        "get_return": Rate(base: 0.02, beyondTable: 0.3), "get_progressed_chart": Rate(base: 0.02, beyondTable: 0.3),
         "get_connection_vibes": Rate(base: 0.005, person: 0.0002, beyondTable: 0.1),
         "get_sky": Rate(base: 0.007, day: 0.0001, beyondTable: 0.3),
         "get_transits": Rate(base: 0.012, day: 0.00004, beyondTable: 0.6),

@@ -2,9 +2,11 @@
 enum ExchangePoint: Hashable {
     case body(Body)
     case ascendant, midheaven, descendant, imumCoeli
+    /// Another point, which no computation reads.
+    case point(ChartPoint)
 
     init(named name: String) throws {
-        guard let point = Self.byName[name.lowercased()] else {
+        guard let point = Self.byName[name.lowercased()] ?? ChartPoint(name).map(ExchangePoint.point) else {
             throw AstrometerError.unknown(
                 "point", name, use: Body.allCases.map(ExchangeNames.name) + ["ASC", "MC", "DSC", "IC"])
         }

@@ -18,6 +18,10 @@ extension NatalChart {
         exchange document: NatalExchangeDocument, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
         sensitivity: [Body: Double] = [:]
     ) throws {
+        if let zodiac = document.chartData.zodiac {
+            throw AstrometerError.invalid(
+                "the chart has the zodiac \(zodiac.escapingControls); only charts of the tropical zodiac are read")
+        }
         let system = try document.chartData.houseSystem.map(ExchangeNames.houseSystem(named:)) ?? houseSystem
         let birth = try document.subjectData.birth(timeUncertainty: document.inputs?.birth?.birthTimeUncertainty)
         let computed = try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: system)

@@ -29,7 +29,7 @@ extension NatalExchangeDocument {
             Aspect(
                 planet1: ExchangeNames.name(of: aspect.first), planet2: ExchangeNames.name(of: aspect.second),
                 aspect: aspect.type.title, orb: aspect.orb, isApplying: aspect.isApplying,
-                strength: ["strong", "moderate", "weak"][min(2, Int(aspect.orbPercentage / 100 * 3))],
+                strength: Self.strength(aspect.orbPercentage / 100),
                 orbUncertainty: chart.orbUncertainty(between: aspect.first, aspect.second))
         }
         self.init(
@@ -41,6 +41,35 @@ extension NatalExchangeDocument {
                 houseSystem: chart.houses.system.name, houseSystemUsed: chart.houses.systemUsed.name),
             exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown)
     }
+}
+
+extension NatalExchangeDocument {
+    /// Adds the points and the zodiac of a chart. Ascendant and Midheaven are in every exact chart.
+    package mutating func add(_ details: ChartDetails, of chart: NatalChart, by engine: Engine) {
+        inputs.add(details)
+        if details.zodiac.isSidereal { chartData.zodiac = details.zodiac.name }
+        for place in details.points where !["ascendant", "midheaven"].contains(place.point.name) {
+            var position = Position(
+                place.point.serviceName, BodyPosition(longitude: place.longitude, speed: place.speed ?? 0),
+                house: place.house, type: "Point", speed: place.speed)
+            position.longitudeUncertainty = place.range?.uncertainty
+            chartData.planetaryPositions.append(position)
+        }
+        func name(_ name: String) -> String {
+            Body(name).map(ExchangeNames.name) ?? ChartPoint(name)?.serviceName ?? name
+        }
+        guard !details.points.isEmpty else { return }
+        chartData.aspects? += details.aspects(in: chart, by: engine).map { aspect in
+            Aspect(
+                planet1: name(aspect.first), planet2: name(aspect.second), aspect: aspect.match.window.type.title,
+                orb: aspect.match.orb, isApplying: aspect.match.isApplying,
+                strength: Self.strength(aspect.match.orb / aspect.match.window.orbLimit),
+                orbUncertainty: aspect.uncertainty)
+        }
+    }
+
+    /// Returns the word for an orb as a part of its limit.
+    private static func strength(_ part: Double) -> String { ["strong", "moderate", "weak"][min(2, Int(part * 3))] }
 }
 
 extension NatalExchangeDocument: ReducibleChart {
@@ -62,7 +91,7 @@ extension NatalExchangeDocument.Position {
         self.init(name, BodyPosition(longitude: longitude, speed: 0), house: house, type: "Angle", speed: nil)
     }
 
-    private init(_ name: String, _ position: BodyPosition, house: Int, type: String, speed: Double?) {
+    fileprivate init(_ name: String, _ position: BodyPosition, house: Int, type: String, speed: Double?) {
         let sign = position.sign
         self.init(
             name: name, quality: sign.modality.name.capitalizedFirst, element: sign.element.name.capitalizedFirst,

@@ -32,23 +32,57 @@ public struct ChartDocument: WireDocument {
     public var houseCusps: [Double]
     /// The eleven bodies, each with house, dignity and weight.
     public var planets: [PlacedBodyDocument]
-    /// The aspects between bodies, then those to `ascendant` and `midheaven`; absent in other documents.
+    /// The aspects between bodies, then those to `ascendant` and `midheaven`, then those of the points that were asked
+    /// for; absent in other documents.
     public var aspects: [ChartDataDocument.Aspect]?
+    /// The points that were asked for, in the order of their table; absent without any.
+    public var points: [PlacedPointDocument]?
+    /// The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one.
+    public var zodiac: String?
+    /// The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one.
+    public var ayanamsa: Double?
+    /// The true obliquity of the ecliptic in degrees, of a chart with declinations.
+    public var obliquity: Double?
+    /// The bodies whose declination is beyond the obliquity, of a chart with declinations.
+    public var outOfBounds: [Body]?
+    /// The pairs of bodies with declinations within 1° of each other or of each other's opposite.
+    public var parallels: [ParallelDocument]?
+    /// The body whose return the chart is of.
+    public var returnOf: Body?
+    /// The instants at which the body passes its natal place in this revolution.
+    public var passes: [Timestamp]?
+    /// How a progressed chart moves: `secondary` or `solar-arc`.
+    public var method: String?
+    /// The moment in life that the chart is progressed to.
+    public var progressedTo: Timestamp?
+    /// The arc from the natal to the progressed Sun, in degrees, [0, 360).
+    public var solarArc: Double?
+    /// The birth that a return or a progressed chart belongs to.
+    public var natal: BirthDocument?
+    /// The aspects of a return or a progressed chart to the birth chart.
+    public var aspectsToNatal: [NatalAspectDocument]?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         provenance: ChartProvenance? = nil, inputs: DocumentInputs? = nil, birth: BirthDocument, momentUTC: Timestamp,
         julianDay: Double, exactChart: Bool, ephemeris: String, houseSystem: HouseSystem, houseSystemUsed: HouseSystem,
         ascendant: Double?, midheaven: Double?, mode: ChartMode?, momentKnown: MomentKnown?, houseCusps: [Double],
-        planets: [PlacedBodyDocument], aspects: [ChartDataDocument.Aspect]? = nil
+        planets: [PlacedBodyDocument], aspects: [ChartDataDocument.Aspect]? = nil, points: [PlacedPointDocument]? = nil,
+        zodiac: String? = nil, ayanamsa: Double? = nil, obliquity: Double? = nil, outOfBounds: [Body]? = nil,
+        parallels: [ParallelDocument]? = nil, returnOf: Body? = nil, passes: [Timestamp]? = nil, method: String? = nil,
+        progressedTo: Timestamp? = nil, solarArc: Double? = nil, natal: BirthDocument? = nil,
+        aspectsToNatal: [NatalAspectDocument]? = nil
     ) {
         (
             self.provenance, self.inputs, self.birth, self.momentUTC, self.julianDay, self.exactChart, self.ephemeris,
             self.houseSystem, self.houseSystemUsed, self.ascendant, self.midheaven, self.mode, self.momentKnown,
-            self.houseCusps, self.planets, self.aspects
+            self.houseCusps, self.planets, self.aspects, self.points, self.zodiac, self.ayanamsa, self.obliquity,
+            self.outOfBounds, self.parallels, self.returnOf, self.passes, self.method, self.progressedTo, self.solarArc,
+            self.natal, self.aspectsToNatal
         ) = (
             provenance, inputs, birth, momentUTC, julianDay, exactChart, ephemeris, houseSystem, houseSystemUsed,
-            ascendant, midheaven, mode, momentKnown, houseCusps, planets, aspects
+            ascendant, midheaven, mode, momentKnown, houseCusps, planets, aspects, points, zodiac, ayanamsa, obliquity,
+            outOfBounds, parallels, returnOf, passes, method, progressedTo, solarArc, natal, aspectsToNatal
         )
     }
 
@@ -61,11 +95,19 @@ public struct ChartDocument: WireDocument {
             ascendant: fields.readIfPresent("ascendant"), midheaven: fields.readIfPresent("midheaven"),
             mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"),
             houseCusps: fields.read("house_cusps"), planets: fields.read("planets"),
-            aspects: fields.readIfPresent("aspects"))
+            aspects: fields.readIfPresent("aspects"), points: fields.readIfPresent("points"),
+            zodiac: fields.readIfPresent("zodiac"), ayanamsa: fields.readIfPresent("ayanamsa"),
+            obliquity: fields.readIfPresent("obliquity"), outOfBounds: fields.readIfPresent("out_of_bounds"),
+            parallels: fields.readIfPresent("parallels"), returnOf: fields.readIfPresent("return_of"),
+            passes: fields.readIfPresent("passes"), method: fields.readIfPresent("method"),
+            progressedTo: fields.readIfPresent("progressed_to"), solarArc: fields.readIfPresent("solar_arc"),
+            natal: fields.readIfPresent("natal"), aspectsToNatal: fields.readIfPresent("aspects_to_natal"))
     }
     public func writeFields(to json: JSONWriter) {
         if let ascendant { json.number("ascendant", ascendant) }
         if let aspects { json.list("aspects", aspects) }
+        if let aspectsToNatal { json.list("aspects_to_natal", aspectsToNatal) }
+        if let ayanamsa { json.number("ayanamsa", ayanamsa) }
         birth.write(to: json.key("birth"))
         json.text("ephemeris", ephemeris)
         json.bool("exact_chart", exactChart)
@@ -74,12 +116,23 @@ public struct ChartDocument: WireDocument {
         json.word("house_system_used", houseSystemUsed.name)
         inputs?.write(to: json.key("inputs"))
         json.number("julian_day", julianDay)
+        if let method { json.text("method", method) }
         if let midheaven { json.number("midheaven", midheaven) }
         if let mode { json.word("mode", mode.rawValue) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         json.timestamp("moment_utc", momentUTC)
+        natal?.write(to: json.key("natal"))
+        if let obliquity { json.number("obliquity", obliquity) }
+        if let outOfBounds { json.key("out_of_bounds").list(outOfBounds) { json.word($0.name) } }
+        if let parallels { json.list("parallels", parallels) }
+        if let passes { json.key("passes").list(passes) { json.timestamp($0) } }
         json.list("planets", planets)
+        if let points { json.list("points", points) }
+        if let progressedTo { json.timestamp("progressed_to", progressedTo) }
         provenance?.write(to: json.key("provenance"))
+        if let returnOf { json.word("return_of", returnOf.name) }
+        if let solarArc { json.number("solar_arc", solarArc) }
+        if let zodiac { json.text("zodiac", zodiac) }
     }
 }
 
@@ -185,18 +238,21 @@ public struct PlacedBodyDocument: WireDocument {
     public var longitudeUncertainty: Double?
     /// Whether the natal body may be in another sign; absent if the moment of birth is known.
     public var signUncertain: Bool?
+    /// Degrees north of the celestial equator, of a chart with declinations.
+    public var declination: Double?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         name: Body, longitude: Double, speed: Double, sign: Sign, degree: Double, retrograde: Bool, house: Int?,
-        dignity: Dignity?, weightage: Double?, longitudeUncertainty: Double?, signUncertain: Bool?
+        dignity: Dignity?, weightage: Double?, longitudeUncertainty: Double?, signUncertain: Bool?,
+        declination: Double? = nil
     ) {
         (
             self.name, self.longitude, self.speed, self.sign, self.degree, self.retrograde, self.house, self.dignity,
-            self.weightage, self.longitudeUncertainty, self.signUncertain
+            self.weightage, self.longitudeUncertainty, self.signUncertain, self.declination
         ) = (
             name, longitude, speed, sign, degree, retrograde, house, dignity, weightage, longitudeUncertainty,
-            signUncertain
+            signUncertain, declination
         )
     }
 
@@ -207,9 +263,10 @@ public struct PlacedBodyDocument: WireDocument {
             house: fields.readIfPresent("house"), dignity: fields.readIfPresent("dignity"),
             weightage: fields.readIfPresent("weightage"),
             longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
-            signUncertain: fields.readIfPresent("sign_uncertain"))
+            signUncertain: fields.readIfPresent("sign_uncertain"), declination: fields.readIfPresent("declination"))
     }
     public func writeFields(to json: JSONWriter) {
+        if let declination { json.number("declination", declination) }
         json.number("degree", degree)
         if let dignity { json.word("dignity", dignity.name) }
         if let house { json.integer("house", house) }
@@ -262,6 +319,12 @@ public struct ChartDataDocument: WireDocument {
     public var momentKnown: MomentKnown?
     /// The eleven bodies and the south node.
     public var planets: [ChartDataDocument.Planet]
+    /// The points that were asked for, in the order of their table; absent without any.
+    public var points: [ChartDataDocument.Planet]?
+    /// The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one.
+    public var zodiac: String?
+    /// The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one.
+    public var ayanamsa: Double?
     /// A text that the caller may fill in.
     public var summary: String?
 
@@ -271,15 +334,16 @@ public struct ChartDataDocument: WireDocument {
         aspects: [ChartDataDocument.Aspect], chartType: ChartDataDocument.ChartType, datetimeUTC: String,
         distributions: ChartDataDocument.Distributions, exactChart: Bool?, houses: [ChartDataDocument.House],
         locationLat: Double?, locationLon: Double?, mode: ChartMode?, momentKnown: MomentKnown?,
-        planets: [ChartDataDocument.Planet], summary: String? = nil
+        planets: [ChartDataDocument.Planet], points: [ChartDataDocument.Planet]? = nil, zodiac: String? = nil,
+        ayanamsa: Double? = nil, summary: String? = nil
     ) {
         (
             self.provenance, self.inputs, self.angles, self.aspects, self.chartType, self.datetimeUTC,
             self.distributions, self.exactChart, self.houses, self.locationLat, self.locationLon, self.mode,
-            self.momentKnown, self.planets, self.summary
+            self.momentKnown, self.planets, self.points, self.zodiac, self.ayanamsa, self.summary
         ) = (
             provenance, inputs, angles, aspects, chartType, datetimeUTC, distributions, exactChart, houses, locationLat,
-            locationLon, mode, momentKnown, planets, summary
+            locationLon, mode, momentKnown, planets, points, zodiac, ayanamsa, summary
         )
     }
 
@@ -292,11 +356,13 @@ public struct ChartDataDocument: WireDocument {
             houses: fields.read("houses"), locationLat: fields.readIfPresent("location_lat"),
             locationLon: fields.readIfPresent("location_lon"), mode: fields.readIfPresent("mode"),
             momentKnown: fields.readIfPresent("moment_known"), planets: fields.read("planets"),
-            summary: fields.readIfPresent("summary"))
+            points: fields.readIfPresent("points"), zodiac: fields.readIfPresent("zodiac"),
+            ayanamsa: fields.readIfPresent("ayanamsa"), summary: fields.readIfPresent("summary"))
     }
     public func writeFields(to json: JSONWriter) {
         if let angles { angles.write(to: json.key("angles")) } else { json.key("angles").null() }
         json.list("aspects", aspects)
+        if let ayanamsa { json.number("ayanamsa", ayanamsa) }
         json.word("chart_type", chartType.rawValue)
         json.text("datetime_utc", datetimeUTC)
         distributions.write(to: json.key("distributions"))
@@ -308,8 +374,10 @@ public struct ChartDataDocument: WireDocument {
         if let mode { json.word("mode", mode.rawValue) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         json.list("planets", planets)
+        if let points { json.list("points", points) }
         provenance?.write(to: json.key("provenance"))
         if let summary { json.text("summary", summary) } else { json.key("summary").null() }
+        if let zodiac { json.text("zodiac", zodiac) }
     }
 }
 
@@ -387,7 +455,7 @@ extension ChartDataDocument {
         }
     }
 
-    /// One of the eleven bodies, or the south node.
+    /// One of the eleven bodies, the south node, or a point.
     public struct Planet: WireDocument {
         /// The ecliptic longitude in degrees, [0, 360).
         public var absoluteDegree: Double
@@ -681,6 +749,16 @@ public struct ChartGeometry: WireDocument {
     public var houses: [HouseGeometry]
     /// The aspects that are drawn as lines.
     public var aspects: [AspectGeometry]
+    /// The points of the inner ring that were asked for; absent without any.
+    public var points: [PointGeometry]?
+    /// The points of the outer ring that were asked for; absent without any.
+    public var outerPoints: [PointGeometry]?
+    /// The aspects of points that are drawn as lines; absent without points.
+    public var pointAspects: [PointAspectGeometry]?
+    /// The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one.
+    public var zodiac: String?
+    /// The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one.
+    public var ayanamsa: Double?
     /// The longitudes of the four angles.
     public var angles: AngleGeometry
     /// The longitude at 9 o'clock, in degrees, [0, 360): the Ascendant, or 0° of the Sun's sign in an approximate
@@ -710,18 +788,22 @@ public struct ChartGeometry: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         provenance: ChartProvenance? = nil, inputs: DocumentInputs? = nil, planets: [PlanetGeometry],
-        houses: [HouseGeometry], aspects: [AspectGeometry], angles: AngleGeometry, leftLongitude: Double?,
-        aspectRadius: Double?, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown? = nil,
-        houseSystem: HouseSystem?, moment: Timestamp?, transitPlanets: [PlanetGeometry]? = nil,
-        transitMoment: Timestamp? = nil, theirPlanets: [PlanetGeometry]? = nil, theirMoment: Timestamp? = nil
+        houses: [HouseGeometry], aspects: [AspectGeometry], points: [PointGeometry]? = nil,
+        outerPoints: [PointGeometry]? = nil, pointAspects: [PointAspectGeometry]? = nil, zodiac: String? = nil,
+        ayanamsa: Double? = nil, angles: AngleGeometry, leftLongitude: Double?, aspectRadius: Double?,
+        exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown? = nil, houseSystem: HouseSystem?,
+        moment: Timestamp?, transitPlanets: [PlanetGeometry]? = nil, transitMoment: Timestamp? = nil,
+        theirPlanets: [PlanetGeometry]? = nil, theirMoment: Timestamp? = nil
     ) {
         (
-            self.provenance, self.inputs, self.planets, self.houses, self.aspects, self.angles, self.leftLongitude,
-            self.aspectRadius, self.exactChart, self.mode, self.momentKnown, self.houseSystem, self.moment,
-            self.transitPlanets, self.transitMoment, self.theirPlanets, self.theirMoment
+            self.provenance, self.inputs, self.planets, self.houses, self.aspects, self.points, self.outerPoints,
+            self.pointAspects, self.zodiac, self.ayanamsa, self.angles, self.leftLongitude, self.aspectRadius,
+            self.exactChart, self.mode, self.momentKnown, self.houseSystem, self.moment, self.transitPlanets,
+            self.transitMoment, self.theirPlanets, self.theirMoment
         ) = (
-            provenance, inputs, planets, houses, aspects, angles, leftLongitude, aspectRadius, exactChart, mode,
-            momentKnown, houseSystem, moment, transitPlanets, transitMoment, theirPlanets, theirMoment
+            provenance, inputs, planets, houses, aspects, points, outerPoints, pointAspects, zodiac, ayanamsa, angles,
+            leftLongitude, aspectRadius, exactChart, mode, momentKnown, houseSystem, moment, transitPlanets,
+            transitMoment, theirPlanets, theirMoment
         )
     }
 
@@ -729,11 +811,13 @@ public struct ChartGeometry: WireDocument {
         try self.init(
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             planets: fields.read("planets"), houses: fields.read("houses"), aspects: fields.read("aspects"),
-            angles: fields.read("angles"), leftLongitude: fields.readIfPresent("leftLongitude"),
-            aspectRadius: fields.readIfPresent("aspectRadius"), exactChart: fields.readIfPresent("exactChart"),
-            mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("momentKnown"),
-            houseSystem: fields.readIfPresent("houseSystem"), moment: fields.readIfPresent("moment"),
-            transitPlanets: fields.readIfPresent("transitPlanets"),
+            points: fields.readIfPresent("points"), outerPoints: fields.readIfPresent("outerPoints"),
+            pointAspects: fields.readIfPresent("pointAspects"), zodiac: fields.readIfPresent("zodiac"),
+            ayanamsa: fields.readIfPresent("ayanamsa"), angles: fields.read("angles"),
+            leftLongitude: fields.readIfPresent("leftLongitude"), aspectRadius: fields.readIfPresent("aspectRadius"),
+            exactChart: fields.readIfPresent("exactChart"), mode: fields.readIfPresent("mode"),
+            momentKnown: fields.readIfPresent("momentKnown"), houseSystem: fields.readIfPresent("houseSystem"),
+            moment: fields.readIfPresent("moment"), transitPlanets: fields.readIfPresent("transitPlanets"),
             transitMoment: fields.readIfPresent("transitMoment"), theirPlanets: fields.readIfPresent("theirPlanets"),
             theirMoment: fields.readIfPresent("theirMoment"))
     }
@@ -741,6 +825,7 @@ public struct ChartGeometry: WireDocument {
         angles.write(to: json.key("angles"))
         if let aspectRadius { json.number("aspectRadius", aspectRadius) }
         json.list("aspects", aspects)
+        if let ayanamsa { json.number("ayanamsa", ayanamsa) }
         if let exactChart { json.bool("exactChart", exactChart) }
         if let houseSystem { json.word("houseSystem", houseSystem.name) }
         json.list("houses", houses)
@@ -749,12 +834,16 @@ public struct ChartGeometry: WireDocument {
         if let mode { json.word("mode", mode.rawValue) }
         if let moment { json.timestamp("moment", moment) }
         if let momentKnown { json.word("momentKnown", momentKnown.rawValue) }
+        if let outerPoints { json.list("outerPoints", outerPoints) }
         json.list("planets", planets)
+        if let pointAspects { json.list("pointAspects", pointAspects) }
+        if let points { json.list("points", points) }
         provenance?.write(to: json.key("provenance"))
         if let theirMoment { json.timestamp("theirMoment", theirMoment) }
         if let theirPlanets { json.list("theirPlanets", theirPlanets) }
         if let transitMoment { json.timestamp("transitMoment", transitMoment) }
         if let transitPlanets { json.list("transitPlanets", transitPlanets) }
+        if let zodiac { json.text("zodiac", zodiac) }
     }
 }
 

@@ -42,6 +42,14 @@ extension ChartDocument {
             aspects?[index].orb.round(precision)
             aspects?[index].orbUncertainty?.round(precision)
         }
+        for index in (points ?? []).indices {
+            points?[index].longitude.roundLongitude(precision)
+            points?[index].degree.roundDegree(precision)
+            points?[index].latitude?.round(precision)
+            points?[index].speed?.round(precision)
+            points?[index].longitudeUncertainty?.round(precision)
+        }
+        ayanamsa?.round(precision)
     }
 }
 
@@ -59,6 +67,12 @@ extension ChartGeometry {
             aspects[index].orb.round(precision)
             aspects[index].orbUncertainty?.round(precision)
         }
+        for index in (points ?? []).indices {
+            points?[index].degree.roundLongitude(precision)
+            points?[index].signedDegree.roundDegree(precision)
+        }
+        for index in (pointAspects ?? []).indices { pointAspects?[index].orb.round(precision) }
+        ayanamsa?.round(precision)
         angles.ascendant?.roundLongitude(precision)
         angles.midheaven?.roundLongitude(precision)
         angles.descendant?.roundLongitude(precision)

@@ -48,8 +48,8 @@ public struct NatalExchangeDocument: WireDocument {
 extension NatalExchangeDocument {
     /// Positions, cusps and aspects.
     public struct ChartData: WireDocument {
-        /// The bodies, or those of a request's `active_points`, and the angles where they are known. Where a document
-        /// with the ten planets is read, the node is computed.
+        /// The bodies, or those of a request's `active_points`, the angles where they are known, and points. Where a
+        /// document with the ten planets is read, the node is computed.
         public var planetaryPositions: [NatalExchangeDocument.Position]
         /// The twelve cusps.
         public var houseCusps: [NatalExchangeDocument.Cusp]?
@@ -61,25 +61,27 @@ extension NatalExchangeDocument {
         public var houseSystemUsed: String?
         /// How the chart of two people was made: `midpoint` or `davison`; absent for one person's.
         public var composite: String?
+        /// The sidereal zodiac of the degrees; absent in the tropical one. Documents with one are not read.
+        public var zodiac: String?
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(
             planetaryPositions: [NatalExchangeDocument.Position], houseCusps: [NatalExchangeDocument.Cusp]?,
             aspects: [NatalExchangeDocument.Aspect]?, houseSystem: String?, houseSystemUsed: String?,
-            composite: String? = nil
+            composite: String? = nil, zodiac: String? = nil
         ) {
             (
                 self.planetaryPositions, self.houseCusps, self.aspects, self.houseSystem, self.houseSystemUsed,
-                self.composite
-            ) = (planetaryPositions, houseCusps, aspects, houseSystem, houseSystemUsed, composite)
+                self.composite, self.zodiac
+            ) = (planetaryPositions, houseCusps, aspects, houseSystem, houseSystemUsed, composite, zodiac)
         }
 
         public init(fields: WireFields) throws {
             try self.init(
                 planetaryPositions: fields.read("planetary_positions"), houseCusps: fields.readIfPresent("house_cusps"),
                 aspects: fields.readIfPresent("aspects"), houseSystem: fields.readIfPresent("house_system"),
-                houseSystemUsed: fields.readIfPresent("house_system_used"), composite: fields.readIfPresent("composite")
-            )
+                houseSystemUsed: fields.readIfPresent("house_system_used"),
+                composite: fields.readIfPresent("composite"), zodiac: fields.readIfPresent("zodiac"))
         }
         public func writeFields(to json: JSONWriter) {
             if let aspects { json.list("aspects", aspects) }
@@ -88,6 +90,7 @@ extension NatalExchangeDocument {
             if let houseSystem { json.text("house_system", houseSystem) }
             if let houseSystemUsed { json.text("house_system_used", houseSystemUsed) }
             json.list("planetary_positions", planetaryPositions)
+            if let zodiac { json.text("zodiac", zodiac) }
         }
     }
 

@@ -50,5 +50,9 @@ extension ChartGeometry: ReducibleChart {
         aspects.removeAll {
             theirPlanets == nil && bodies.contains($0.body2) || transitPlanets == nil && bodies.contains($0.body1)
         }
+        let names = Set(bodies.map(\.name))
+        pointAspects?.removeAll {
+            theirPlanets == nil && names.contains($0.body2) || transitPlanets == nil && names.contains($0.body1)
+        }
     }
 }

@@ -18,16 +18,19 @@ public struct TransitsOverviewDocument: WireDocument {
     public var transitSummary: TransitSummaryDocument
     /// Every transit-to-natal aspect within its orb at some time of these days, by its beginning.
     public var windows: [AspectWindowDocument]
+    /// The same of transits to the natal points that were asked for; absent without any.
+    public var pointWindows: [AspectWindowDocument]?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         provenance: ScoreProvenance? = nil, date: Timestamp, days: Int, exactChart: Bool, mode: ChartMode,
-        momentKnown: MomentKnown?, transitSummary: TransitSummaryDocument, windows: [AspectWindowDocument]
+        momentKnown: MomentKnown?, transitSummary: TransitSummaryDocument, windows: [AspectWindowDocument],
+        pointWindows: [AspectWindowDocument]? = nil
     ) {
         (
             self.provenance, self.date, self.days, self.exactChart, self.mode, self.momentKnown, self.transitSummary,
-            self.windows
-        ) = (provenance, date, days, exactChart, mode, momentKnown, transitSummary, windows)
+            self.windows, self.pointWindows
+        ) = (provenance, date, days, exactChart, mode, momentKnown, transitSummary, windows, pointWindows)
     }
 
     public init(fields: WireFields) throws {
@@ -35,7 +38,7 @@ public struct TransitsOverviewDocument: WireDocument {
             provenance: fields.readIfPresent("provenance"), date: fields.read("date"), days: fields.read("days"),
             exactChart: fields.read("exact_chart"), mode: fields.read("mode"),
             momentKnown: fields.readIfPresent("moment_known"), transitSummary: fields.read("transit_summary"),
-            windows: fields.read("windows"))
+            windows: fields.read("windows"), pointWindows: fields.readIfPresent("point_windows"))
     }
     public func writeFields(to json: JSONWriter) {
         json.timestamp("date", date)
@@ -43,6 +46,7 @@ public struct TransitsOverviewDocument: WireDocument {
         json.bool("exact_chart", exactChart)
         json.word("mode", mode.rawValue)
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        if let pointWindows { json.list("point_windows", pointWindows) }
         provenance?.write(to: json.key("provenance"))
         transitSummary.write(to: json.key("transit_summary"))
         json.list("windows", windows)
@@ -135,6 +139,8 @@ public struct AspectWindowDocument: WireDocument {
     public var natalPlanet: Body?
     /// The other moving body; absent in an aspect to a natal one.
     public var otherPlanet: Body?
+    /// The natal point; absent in an aspect to a body.
+    public var natalPoint: String?
     /// The kind of aspect.
     public var aspect: AspectType
     /// The orb at the ends of the window, in degrees.
@@ -156,26 +162,27 @@ public struct AspectWindowDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        planet: Body, natalPlanet: Body?, otherPlanet: Body?, aspect: AspectType, orbLimit: Double, begin: Timestamp?,
-        end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, exact: [AspectWindowDocument.Pass],
+        planet: Body, natalPlanet: Body?, otherPlanet: Body?, natalPoint: String?, aspect: AspectType, orbLimit: Double,
+        begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, exact: [AspectWindowDocument.Pass],
         closest: AspectWindowDocument.Closest?, label: String
     ) {
         (
-            self.planet, self.natalPlanet, self.otherPlanet, self.aspect, self.orbLimit, self.begin, self.end,
-            self.beginsBefore, self.endsAfter, self.exact, self.closest, self.label
+            self.planet, self.natalPlanet, self.otherPlanet, self.natalPoint, self.aspect, self.orbLimit, self.begin,
+            self.end, self.beginsBefore, self.endsAfter, self.exact, self.closest, self.label
         ) = (
-            planet, natalPlanet, otherPlanet, aspect, orbLimit, begin, end, beginsBefore, endsAfter, exact, closest,
-            label
+            planet, natalPlanet, otherPlanet, natalPoint, aspect, orbLimit, begin, end, beginsBefore, endsAfter, exact,
+            closest, label
         )
     }
 
     public init(fields: WireFields) throws {
         try self.init(
             planet: fields.read("planet"), natalPlanet: fields.readIfPresent("natal_planet"),
-            otherPlanet: fields.readIfPresent("other_planet"), aspect: fields.read("aspect"),
-            orbLimit: fields.read("orb_limit"), begin: fields.readIfPresent("begin"), end: fields.readIfPresent("end"),
-            beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
-            exact: fields.read("exact"), closest: fields.readIfPresent("closest"), label: fields.read("label"))
+            otherPlanet: fields.readIfPresent("other_planet"), natalPoint: fields.readIfPresent("natal_point"),
+            aspect: fields.read("aspect"), orbLimit: fields.read("orb_limit"), begin: fields.readIfPresent("begin"),
+            end: fields.readIfPresent("end"), beginsBefore: fields.read("begins_before"),
+            endsAfter: fields.read("ends_after"), exact: fields.read("exact"), closest: fields.readIfPresent("closest"),
+            label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
         json.word("aspect", aspect.name)
@@ -187,6 +194,7 @@ public struct AspectWindowDocument: WireDocument {
         json.list("exact", exact)
         json.text("label", label)
         if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
+        if let natalPoint { json.text("natal_point", natalPoint) }
         json.number("orb_limit", orbLimit)
         if let otherPlanet { json.word("other_planet", otherPlanet.name) }
         json.word("planet", planet.name)

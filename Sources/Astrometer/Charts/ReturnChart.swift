@@ -1,0 +1,122 @@
+/// The chart of the moment at which a body is again where it was at birth.
+///
+/// Section 3 of `Documentation/Specification/points.md`.
+public struct ReturnChart: Hashable, Sendable {
+    /// Which return is wanted.
+    public enum Selection: Hashable, Sendable {
+        /// The nearest to the anniversary of the birth in a year.
+        case year(Int)
+        /// The first after a moment.
+        case after(Moment)
+    }
+
+    /// The body that returns.
+    public let body: Body
+    /// The instants at which it passes its place in this revolution, in order: one, or three around a retrograde.
+    public let passes: [Moment]
+    /// The chart of a pass; its birth is the moment and place of the return.
+    public let chart: NatalChart
+
+    /// Finds a return of a chart's body, and computes its chart.
+    ///
+    /// - Parameters:
+    ///   - body: a body that moves forward around the zodiac.
+    ///   - natal: the birth chart, in the zodiac.
+    ///   - selection: which return.
+    ///   - pass: the number of the pass that the chart is of, from 1.
+    ///   - place: degrees north and east; the birthplace unless given.
+    ///   - zodiac: the zodiac of the longitude, and of the chart.
+    ///   - ephemeris: where positions and houses come from.
+    /// - Throws: ``AstrometerError`` for the node, for a body that does not return within the ephemeris, and for a pass that
+    ///   the return does not have.
+    public init(
+        of body: Body, natal: NatalChart, _ selection: Selection, pass: Int = 1,
+        at place: (latitude: Double, longitude: Double)? = nil, in zodiac: Zodiac = .tropical, ephemeris: Ephemeris
+    ) throws {
+        try ensure(
+            body.kind != .node,
+            "\(body) moves backwards and has no return; use \(Body.names.dropLast().joined(separator: ", "))")
+        let (longitude, birth) = (natal[body].longitude, natal.sky.moment)
+        let (period, reach) = (360 / TransitPasses.meanMotion(of: body).speed, TransitPasses.passReach(of: body))
+        let (first, last, wanted): (Moment, Moment, Moment)
+        switch selection {
+        case .year(let year):
+            // A birthday of February 29 is February 28 in other years.
+            let day = birth.date
+            let date =
+                try (try? CivilDate(year: year, month: day.month, day: day.day))
+                ?? CivilDate(year: year, month: day.month, day: day.day - 1)
+            wanted = Moment(date, birth.time)
+            (first, last) = (wanted.adding(days: -0.6 * period - reach), wanted.adding(days: 0.6 * period + reach))
+        case .after(let moment):
+            (first, last, wanted) = (moment, moment.adding(days: period + 2 * reach + 30), moment)
+        }
+        _ = try ephemeris.longitude(of: body, at: wanted)
+        let start = (try? ephemeris.longitude(of: body, at: first)) == nil ? wanted : first
+        func revolution(_ moment: Moment) -> Int { TransitPasses.revolution(of: body, from: longitude, at: moment) }
+        // The birth itself is no return, and neither are the passes of a retrograde around it.
+        let found = try ephemeris.crossings(of: body, over: longitude, in: zodiac, from: start, through: last)
+            .filter { revolution($0) != revolution(birth) }
+        let nearest = found.min { abs($0.days(since: wanted)) < abs($1.days(since: wanted)) }
+        guard let nearest else {
+            throw AstrometerError(
+                .outOfRange,
+                "no return of \(body) within \(Int(last.days(since: start))) days of \(wanted) in \(ephemeris.name)")
+        }
+        passes = found.filter { revolution($0) == revolution(nearest) }
+        try ensure(
+            passes.indices.contains(pass - 1),
+            "pass must be 1 to \(passes.count), the number of passes of this return, not \(pass)")
+        self.body = body
+        let moment = passes[pass - 1]
+        let sky = try ephemeris.sky(at: moment, in: zodiac)
+        let isExact = natal.momentKnown == .exact
+        let coordinates = place ?? natal.birth.latitude.flatMap { north in natal.birth.longitude.map { (north, $0) } }
+        let data = try BirthData(
+            date: moment.date, time: isExact ? moment.time : nil, zone: "UTC", latitude: coordinates?.latitude,
+            longitude: coordinates?.longitude)
+        chart = try NatalChart(
+            birth: data, sky: sky,
+            houses: ephemeris.houses(
+                of: data, at: moment, sun: sky[.sun].longitude, system: natal.houses.system, zodiac: zodiac),
+            longitudeRanges: isExact
+                ? nil
+                : data.possibleMoments().map {
+                    try ephemeris.longitudeRanges(from: ephemeris.sky(at: moment), over: $0)
+                })
+    }
+}
+
+extension ChartDocument {
+    /// Adds the return, the birth that it belongs to, and the aspects between both charts.
+    package mutating func add(
+        _ found: ReturnChart, natal: NatalChart, _ details: ChartDetails, _ natalDetails: ChartDetails,
+        by engine: Engine
+    ) {
+        inputs = DocumentInputs("get_return", of: natal, by: engine)
+        inputs.add(details)
+        inputs?.returnOf = found.body == .sun ? nil : found.body.name
+        (returnOf, passes, self.natal) = (found.body, found.passes.map(Timestamp.init), BirthDocument(natal.birth))
+        let ends = found.chart.sky.ends(in: found.chart) + details.ends
+        aspectsToNatal = natal.placedEnds(natalDetails).flatMap { other in
+            ends.compactMap { one in
+                ChartDetails.aspect(
+                    of: one, to: (other.name, other.longitude, 0, other.range), by: engine, isOneChart: false)
+            }
+        }.map {
+            NatalAspectDocument(
+                body1: $0.first, body2: $0.second, aspectType: $0.match.window.type, orb: $0.match.orb,
+                applying: $0.match.isApplying)
+        }
+    }
+}
+
+extension NatalChart {
+    /// The bodies, the angles and the points that other charts aspect.
+    func placedEnds(_ details: ChartDetails) -> [ChartDetails.End] {
+        let angles = [("ascendant", houses.ascendant), ("midheaven", houses.midheaven)].compactMap { name, longitude in
+            longitude.map { (name, $0, 0.0, nil as LongitudeRange?) }
+        }
+        return sky.ends(in: self) + angles + details.ends.filter { end in !angles.contains { $0.0 == end.name } }
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Astrometer
+
+/// The points and the zodiac of a chart.
+struct PointOptions: ParsableArguments {
+    @Option(
+        text: "Points to add, with commas between them, such as chiron,mean_lilith; or all.", "name",
+        completion: .list(ChartPoint.all.map(\.name) + ["all"]))
+    var points: String?
+
+    @Option(
+        text: "The zodiac: tropical, or a sidereal one such as lahiri; tropical unless given.", "name",
+        completion: .list(Zodiac.all.map(\.name)))
+    var zodiac: String?
+
+    var isEmpty: Bool { points == nil && zodiac == nil }
+
+    /// Returns the options of a chart, with those of a chart service's request where they are not given.
+    /// The zodiac of a saved person counts unless one is given.
+    func chartOptions(
+        of person: String? = nil, declinations: Bool = false, points requested: [ChartPoint] = [], zodiac other: Zodiac? = nil
+    ) throws -> ChartOptions {
+        var options = ChartOptions()
+        options.points = requested
+        if let points {
+            let names = points.split(separator: ",").map { String($0).trimmed }
+            options.points = try ChartPoint.points(named: names)
+            options.requiresPoints = !names.contains("all")
+        }
+        let saved = try person.flatMap { try SavedPeopleFile.shared.get().person(named: $0.trimmed).zodiac }
+        options.zodiac = try (zodiac ?? saved).map(Zodiac.init(named:)) ?? other ?? .tropical
+        options.hasDeclinations = declinations
+        return options
+    }
+}

@@ -1,0 +1,228 @@
+import AstrometerFunctions
+import AstrometerTestSupport
+
+/// Points, zodiacs and declinations of charts, against pyswisseph. `Documentation/Specification/points.md`.
+@Suite struct PointTests {
+    private static let golden = Result { try AnyJSON(file: "Tests/AstrometerTests/Golden/points.json").cases.array }
+    private static let asteroids: Set = ["chiron", "pholus", "ceres", "pallas", "juno", "vesta"]
+
+    private static func chart(_ one: AnyJSON, _ more: String) throws -> AnyJSON {
+        let birth = one.birth.members.map { name, value in
+            "\"\(name)\": \(value.string.isEmpty ? "\(value.double)" : "\"\(value.string)\"")"
+        }.joined(separator: ", ")
+        return try Calls.document(AnyJSON.self, "get_chart", "{\"birth\": {\(birth)}, \(more)}")
+    }
+
+    private static func named(_ list: AnyJSON) -> [String: AnyJSON] {
+        Dictionary(list.array.map { ($0.name.string, $0) }) { first, _ in first }
+    }
+
+    @Test func pointsAndDeclinations() throws {
+        var checks = Checks("points")
+        for one in try Self.golden.get() {
+            let chart = try Self.chart(one, #""points": "all", "declinations": true"#)
+            let (bodies, points) = (Self.named(chart.planets), Self.named(chart.points))
+            #expect(points.count == ChartPoint.all.count)
+            for (name, wanted) in one.points.members {
+                let got = points[name] ?? .null
+                let tolerance = Self.asteroids.contains(name) ? 1e-6 : 2e-8
+                let place = "\(name) of \(one.id.string)"
+                checks.close(
+                    Degrees.folded(got.longitude.double - wanted.longitude.double), 0, within: tolerance, place)
+                checks.check(got.house == wanted.house, "house of \(place)")
+                for part in ["latitude", "speed", "declination"] where wanted[part] != .null {
+                    checks.close(got[part].double, wanted[part].double, within: tolerance, "\(part) of \(place)")
+                }
+            }
+            for (name, wanted) in one.bodies.members {
+                checks.close(
+                    bodies[name]?.declination.double ?? .nan, wanted.declination.double, within: 1e-8,
+                    "declination of \(name) of \(one.id.string)")
+            }
+            checks.close(chart.obliquity.double, one.obliquity.double, within: 1e-9, "obliquity")
+            #expect(chart.out_of_bounds == one.out_of_bounds)
+            #expect(
+                chart.parallels.array.map { [$0.bodies, $0.kind] } == one.parallels.array.map { [$0.bodies, $0.kind] })
+            for (got, wanted) in zip(chart.parallels.array, one.parallels.array) {
+                checks.close(got.orb.double, wanted.orb.double, within: 2e-8, "orb of a parallel")
+            }
+        }
+        checks.report(atLeast: 20 * 60)
+    }
+
+    @Test func siderealZodiacs() throws {
+        var checks = Checks("zodiacs")
+        for one in try Self.golden.get() {
+            for (zodiac, wanted) in one.sidereal.members {
+                let chart = try Self.chart(
+                    one, #""points": "all", "house_system": "whole_sign", "zodiac": "\#(zodiac)""#)
+                func check(_ got: Double, _ wanted: Double, _ what: String) {
+                    checks.close(
+                        Degrees.folded(got - wanted), 0, within: 1e-6, "\(what) in \(zodiac) of \(one.id.string)")
+                }
+                #expect(chart.zodiac.string == zodiac)
+                check(chart.ayanamsa.double, wanted.ayanamsa.double, "ayanamsa")
+                check(chart.ascendant.double, wanted.ascendant.double, "Ascendant")
+                check(chart.house_cusps.array[0].double, wanted.first_whole_sign_cusp.double, "cusp")
+                for (name, body) in Self.named(chart.planets) {
+                    check(body.longitude.double, wanted.longitudes[name].double, name)
+                }
+                // Along the ecliptic of J2000 a place off the ecliptic is not less by the ayanamsa alone.
+                for (name, point) in Self.named(chart.points) where zodiac != "j2000" {
+                    let tropical = one.points[name].longitude.double
+                    if tropical.isFinite { check(point.longitude.double, tropical - wanted.ayanamsa.double, name) }
+                }
+            }
+        }
+        checks.report(atLeast: 20 * 8 * 25)
+    }
+
+    /// An asteroid in the zodiac of a fixed ecliptic is turned as libswe turns the planets: to within its own accuracy.
+    @Test(.ephemerisFiles) func asteroidsOfJ2000() throws {
+        let zodiac = try Zodiac(named: "j2000")
+        let moment = try Moment.noonUTC("1936-05-07")
+        let points = ChartPoint.all.filter { Self.asteroids.contains($0.name) }
+        let got = try [Ephemeris(), Ephemeris(source: .files(directory: EphemerisFiles.directory))].map { ephemeris in
+            try ephemeris.positions(
+                of: points, under: ephemeris.sky(at: moment, in: zodiac), angles: nil, in: zodiac
+            ).map(\.position)
+        }
+        for (table, file) in zip(got[0], got[1]) {
+            #expect(abs(Degrees.folded(table.longitude - file.longitude)) < 1e-6)
+            #expect(abs((table.latitude ?? .nan) - (file.latitude ?? .nan)) < 1e-6)
+        }
+    }
+
+    @Test func aspectsOfPoints() throws {
+        let chart = try Calls.document(
+            AnyJSON.self, "get_chart",
+            #"{"birth": \#(Calls.birth), "points": ["chiron", "south_node", "spirit", "fortune"]}"#)
+        let plain = try Calls.document(AnyJSON.self, "get_chart", #"{"birth": \#(Calls.birth)}"#)
+        #expect(chart.points.array.map(\.name.string) == ["south_node", "chiron", "fortune", "spirit"])
+        // The aspects of bodies come first and are the same.
+        #expect(Array(chart.aspects.array.prefix(plain.aspects.array.count)) == plain.aspects.array)
+        let added = chart.aspects.array.dropFirst(plain.aspects.array.count)
+        let places = Self.named(chart.planets).merging(Self.named(chart.points)) { $1 }
+        for aspect in added {
+            let (one, other) = (aspect.body1.string, aspect.body2.string)
+            let angle = abs(
+                Degrees.folded((places[one]?.longitude.double ?? .nan) - (places[other]?.longitude.double ?? .nan)))
+            #expect(abs(abs(angle - aspect.exact_degree.double) - aspect.orb.double) < 1e-9)
+            #expect(Set([one, other]) != ["north_node", "south_node"] && Set([one, other]) != ["fortune", "spirit"])
+        }
+        #expect(added.contains { $0.body2.string == "chiron" })
+    }
+
+    @Test func uncertainBirths() throws {
+        let chart = try Calls.document(
+            AnyJSON.self, "get_chart", #"{"birth": {"birth_date": "1990-06-15"}, "points": "all"}"#)
+        let points = Self.named(chart.points)
+        #expect(points["fortune"] == nil && points["ascendant"] == nil && points.count == 11)
+        // The mean apogee moves by 0.11° a day, which birth times from 14 hours before noon to 12 hours after cover.
+        let uncertainty = points["mean_lilith"]?.longitude_uncertainty.double ?? .nan
+        #expect(abs(uncertainty - 0.1114) < 0.06)
+        expectError(#"vertex requires the Ascendant"#, field: "points") {
+            try Calls.call("get_chart", #"{"birth": {"birth_date": "1990-06-15"}, "points": ["vertex"]}"#)
+        }
+    }
+
+    @Test(arguments: [
+        ("get_chart", #""points": ["chirron"]"#, "did you mean chiron?", "points"),
+        ("get_chart", #""zodiac": "lahirri""#, "did you mean lahiri?", "zodiac"),
+        ("get_day", #""zodiac": "lahiri""#, "scores are defined in the tropical zodiac", "zodiac"),
+        ("get_scores", #""points": "all""#, "scores are defined in the tropical zodiac", "points"),
+        ("get_chart", #""points": 3"#, "a string or an array", "points"),
+    ]) func errors(function: String, more: String, words: String, field: String) {
+        expectError(words, code: .invalidArgument, field: field) {
+            try Calls.call(function, #"{"birth": \#(Calls.birth), \#(more)}"#)
+        }
+    }
+
+    @Test func beyondTheTable() {
+        expectError("seas_12.se1", code: .outOfRange, field: "points") {
+            try Calls.call("get_chart", #"{"birth": {"birth_date": "1700-06-15"}, "points": ["ceres"]}"#)
+        }
+    }
+
+    /// A chart service's request names points and zodiac in its own words.
+    @Test func chartServices() throws {
+        let subject =
+            #"{"name": "Ann", "birth_data": {"year": 1990, "month": 6, "day": 15, "hour": 14, "minute": 30, "latitude": 40.7128, "longitude": -74.006, "timezone": "America/New_York"}}"#
+        let chart = try Calls.document(
+            AnyJSON.self, "get_chart",
+            #"{"subject": \#(subject), "options": {"zodiac_type": "Sidereal", "sidereal_mode": "LAHIRI", "houses_system_identifier": "W", "active_points": ["Sun", "Mean_Lilith", "pars fortunae", "True_North_Lunar_Node", "Vertex"]}}"#
+        )
+        let own = try Calls.document(
+            AnyJSON.self, "get_chart",
+            #"{"birth": \#(Calls.birth), "zodiac": "lahiri", "house_system": "whole_sign", "points": ["mean_lilith", "fortune", "true_north_node", "vertex"]}"#
+        )
+        #expect(chart.points == own.points && chart.zodiac == own.zodiac && chart.house_cusps == own.house_cusps)
+        #expect(chart.planets.array == own.planets.array.filter { $0.name.string == "sun" })
+        expectError("sidereal_mode requires zodiac_type") {
+            try Calls.call("get_chart", #"{"subject": \#(subject), "options": {"sidereal_mode": "LAHIRI"}}"#)
+        }
+        expectError("perspective_type") {
+            try Calls.call("get_chart", #"{"subject": \#(subject), "options": {"perspective_type": "Heliocentric"}}"#)
+        }
+    }
+
+    /// Charts of every kind are computed again from their own documents.
+    @Test(arguments: [
+        ("get_chart", #""declinations": true"#), ("get_chart_data", #""points": ["chiron"]"#),
+        ("get_chart_exchange", #""house_system": "koch""#), ("get_natal_chart", #""house_system": "koch""#),
+        ("get_transit_chart", #""date": "2026-01-01""#),
+        ("get_return", #""of": "moon", "after": "2026-02-01", "at_lat": 10, "at_lon": 20"#),
+        ("get_progressed_chart", #""to": "2026-02-01", "method": "solar-arc""#),
+    ]) func verification(function: String, more: String) throws {
+        let points = more.contains("points") ? "" : #""points": ["chiron", "south_node"], "#
+        let document = String(
+            decoding: try Calls.call(
+                function, #"{"birth": \#(Calls.birth), "zodiac": "lahiri", \#(points)\#(more)}"#), as: UTF8.self)
+        let result = try Calls.document(AnyJSON.self, "verify", #"{"document": \#(document)}"#)
+        #expect(result.outcome.string == "equal", "\(result)")
+        #expect(document.contains("hiron") && document.contains("lahiri"))
+    }
+
+    @Test func wheels() throws {
+        for wheel in [
+            #""wheel": "natal""#, #""wheel": "both""#, #""wheel": "synastry", "their_birth": \#(Calls.their)"#,
+        ] {
+            let result = try Calls.document(
+                AnyJSON.self, "get_wheel",
+                #"{"birth": \#(Calls.birth), "points": "all", "with_table": true, \#(wheel)}"#)
+            let points = result.geometry.points.array
+            // The four angles are drawn as such.
+            #expect(points.count == ChartPoint.all.count - 4)
+            let svg = result.svg.string
+            for point in points { #expect(svg.contains("data-body=\"\(point.name.string)\"")) }
+            #expect(result.geometry.pointAspects.array.count > 10)
+        }
+    }
+
+    /// At an exact moment of a window the transiting body is at the angle from the natal point.
+    @Test func transitsToPoints() throws {
+        let result = try Calls.document(
+            AnyJSON.self, "get_transits",
+            #"{"birth": \#(Calls.birth), "date": "2026-01-01", "days": 60, "points": ["ascendant", "chiron"]}"#)
+        let natal = Self.named(
+            try Calls.document(
+                AnyJSON.self, "get_chart", #"{"birth": \#(Calls.birth), "points": ["ascendant", "chiron"]}"#
+            ).points)
+        let (ephemeris, angles) = (
+            try Ephemeris(), ["conjunction": 0.0, "sextile": 60, "square": 90, "trine": 120, "opposition": 180]
+        )
+        var checks = Checks("transits to points")
+        for window in result.point_windows.array {
+            let body = try Body(named: window.planet.string)
+            let angle = try #require(angles[window.aspect.string])
+            let place = natal[window.natal_point.string]?.longitude.double ?? .nan
+            for pass in window.exact.array {
+                let moment = try Timestamp(parsing: pass.at.string).moment
+                let ahead = abs(Degrees.folded(try ephemeris.longitude(of: body, at: moment) - place))
+                checks.close(ahead, angle, within: 1e-4, window.label.string)
+            }
+        }
+        checks.report(atLeast: 50)
+        #expect(Set(result.point_windows.array.map(\.natal_point.string)) == ["ascendant", "chiron"])
+    }
+}

@@ -1,0 +1,133 @@
+import AstrometerFunctions
+import AstrometerTestSupport
+
+/// Returns and progressions against pyswisseph. `Documentation/Specification/points.md`, sections 3 and 4.
+@Suite struct ReturnTests {
+    private static let golden = Result { try AnyJSON(file: "Tests/AstrometerTests/Golden/points.json").cases.array }
+
+    private static func call(_ function: String, _ one: AnyJSON, _ more: String) throws -> AnyJSON {
+        let birth = one.birth.members.map { name, value in
+            "\"\(name)\": \(value.string.isEmpty ? "\(value.double)" : "\"\(value.string)\"")"
+        }.joined(separator: ", ")
+        return try Calls.document(AnyJSON.self, function, "{\"birth\": {\(birth)}, \(more)}")
+    }
+
+    private static func seconds(_ text: AnyJSON) throws -> Double {
+        try Timestamp(parsing: text.string).moment.julianDay * 86_400
+    }
+
+    @Test func returns() throws {
+        var checks = Checks("returns")
+        for one in try Self.golden.get() {
+            let (solar, lunar) = (one.solar_return, one.lunar_return)
+            let sun = try Self.call("get_return", one, #""year": \#(Int(solar.year.double))"#)
+            let moon = try Self.call("get_return", one, #""of": "moon", "after": "\#(lunar.after.string)""#)
+            let place = one.id.string
+            checks.close(try Self.seconds(sun.passes.array[0]), try Self.seconds(solar.utc), within: 1.001, place)
+            checks.close(try Self.seconds(moon.passes.array[0]), try Self.seconds(lunar.utc), within: 1.001, place)
+            for (got, wanted) in [(sun.ascendant, solar.ascendant), (sun.midheaven, solar.midheaven)] {
+                checks.close(Degrees.folded(got.double - wanted.double), 0, within: 1e-5, "angle of \(place)")
+            }
+            #expect(sun.return_of.string == "sun" && sun.natal.date == one.birth.birth_date)
+            let moonPlace = sun.planets.array[1].longitude.double
+            checks.close(Degrees.folded(moonPlace - solar.moon.double), 0, within: 1e-6, "Moon of \(place)")
+        }
+        checks.report(atLeast: 100)
+    }
+
+    /// Mercury passes its place three times around a retrograde, within three months; other returns have one pass.
+    @Test func passes() throws {
+        var counts: [Int: Int] = [:]
+        for year in 2000..<2040 {
+            let found = try Calls.document(
+                AnyJSON.self, "get_return", #"{"birth": \#(Calls.birth), "of": "mercury", "year": \#(year)}"#)
+            let instants = try found.passes.array.map(Self.seconds)
+            counts[instants.count, default: 0] += 1
+            #expect(instants == instants.sorted())
+            #expect((instants.last ?? 0) - (instants.first ?? 0) < 120 * 86_400)
+            guard instants.count == 3 else { continue }
+            let third = try Calls.document(
+                AnyJSON.self, "get_return", #"{"birth": \#(Calls.birth), "of": "mercury", "year": \#(year), "pass": 3}"#)
+            #expect(third.moment_utc == found.passes.array[2] && found.moment_utc == found.passes.array[0])
+        }
+        #expect(counts[1] ?? 0 > 20 && counts[3] ?? 0 > 0 && Set(counts.keys).isSubset(of: [1, 3]))
+    }
+
+    /// In a sidereal zodiac the Sun is later by some 20 minutes a year.
+    @Test func siderealReturns() throws {
+        let both = try ["tropical", "lahiri"].map { zodiac in
+            try Calls.document(
+                AnyJSON.self, "get_return", #"{"birth": \#(Calls.birth), "year": 2026, "zodiac": "\#(zodiac)"}"#)
+        }
+        let minutes = (try Self.seconds(both[1].passes.array[0]) - Self.seconds(both[0].passes.array[0])) / 60
+        #expect((36 * 19..<36 * 22).contains(minutes), "\(minutes)")
+    }
+
+    @Test func progressions() throws {
+        var checks = Checks("progressions")
+        for one in try Self.golden.get() {
+            let wanted = one.progressed
+            let to = #""to": "\#(wanted.to.string)""#
+            let chart = try Self.call("get_progressed_chart", one, to)
+            let directed = try Self.call("get_progressed_chart", one, to + #", "method": "solar-arc""#)
+            func check(_ got: Double, _ wanted: Double, _ what: String) {
+                checks.close(Degrees.folded(got - wanted), 0, within: 1e-6, "\(what) of \(one.id.string)")
+            }
+            checks.close(
+                try Self.seconds(chart.moment_utc), try Self.seconds(wanted.moment_utc), within: 1.001, "moment")
+            for body in chart.planets.array {
+                check(body.longitude.double, wanted.longitudes[body.name.string].double, "place")
+            }
+            for body in directed.planets.array {
+                check(body.longitude.double, wanted.directed[body.name.string].double, "arc")
+            }
+            check(chart.solar_arc.double, wanted.solar_arc.double, "solar arc")
+            check(chart.midheaven.double, wanted.midheaven.double, "Midheaven")
+            check(chart.ascendant.double, wanted.ascendant.double, "Ascendant")
+        }
+        checks.report(atLeast: 20 * 25)
+    }
+
+    /// On a date of `exact` the progressed chart has the aspect with an orb of nearly 0.
+    @Test(arguments: ["secondary", "solar-arc"]) func exactDates(method: String) throws {
+        func chart(_ to: String) throws -> AnyJSON {
+            try Calls.document(
+                AnyJSON.self, "get_progressed_chart",
+                #"{"birth": \#(Calls.birth), "to": "\#(to)", "method": "\#(method)"}"#)
+        }
+        let first = try chart("2026-06-15")
+        var count = 0
+        for aspect in first.aspects_to_natal.array {
+            #expect(aspect.orb.double <= 1)
+            for date in aspect.exact == .null ? [] : aspect.exact.array {
+                let later = try chart(String(date.string.prefix(10)))
+                let same = later.aspects_to_natal.array.first { one in
+                    [one.body1, one.body2, one.aspect_type] == [aspect.body1, aspect.body2, aspect.aspect_type]
+                }
+                // Half a day of life; the progressed Moon moves by 0.0018° in it.
+                #expect((same?.orb.double ?? 1) < 0.002, "\(aspect)")
+                count += 1
+            }
+        }
+        #expect(count > 0)
+    }
+
+    @Test func uncertainBirths() throws {
+        let chart = try Calls.document(
+            AnyJSON.self, "get_progressed_chart", #"{"birth": {"birth_date": "1990-06-15"}, "to": "2026-06-15"}"#)
+        #expect(chart.house_cusps.array.isEmpty && chart.ascendant == .null)
+        #expect(chart.planets.array[1].longitude_uncertainty.double > 5)
+    }
+
+    @Test(arguments: [
+        ("get_return", #""year": 2026, "pass": 2"#, "pass must be 1 to 1", "year"),
+        ("get_return", #""of": "sun""#, "give either year or after", "year"),
+        ("get_return", #""year": 2026, "after": "2026-01-01""#, "not both", "after"),
+        ("get_return", #""of": "pluto", "year": 2026"#, "no return of pluto", "year"),
+        ("get_return", #""year": 9000"#, "the Moshier theory covers", "year"),
+        ("get_return", #""of": "north_node", "year": 2026"#, "unknown of", "of"),
+        ("get_progressed_chart", #""to": "yesterday""#, "yesterday", "to"),
+    ]) func errors(function: String, more: String, words: String, field: String) {
+        expectError(words, field: field) { try Calls.call(function, #"{"birth": \#(Calls.birth), \#(more)}"#) }
+    }
+}
