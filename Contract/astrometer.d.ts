@@ -530,6 +530,8 @@ export interface AngleGeometry {
 
 /** The Sun's sign on a date. */
 export interface SunSign {
+  /** The function and the fields that return this document; absent within a day. */
+  inputs?: Inputs;
   /** The date, in `zone`. */
   date: CivilDate;
   /** The zone of the date; absent if it is unknown. */
@@ -848,6 +850,8 @@ export type CompositeMethod = "midpoint" | "davison";
 export interface SynastryChart {
   /** The software and data behind the numbers. */
   provenance: ChartProvenance;
+  /** The function and the fields that return this document. */
+  inputs?: Inputs;
   /** The other person's chart. */
   connection_chart: ChartData;
   /** Whether date, time, zone and place of both births were known. */
@@ -864,6 +868,8 @@ export interface SynastryChart {
 export interface ConnectionVibes {
   /** The software, rules and data behind the numbers. */
   provenance?: ScoreProvenance;
+  /** The function and the fields that return this document; absent within facts. */
+  inputs?: Inputs;
   /** One sentence on the day's outlook with all connections. */
   overview: string;
   /**
@@ -2126,6 +2132,18 @@ export interface Inputs {
   at?: CivilTime;
   /** The zone of the day, unless it is UTC. */
   day_zone?: string;
+  /** The number of days of transits or of the sky, unless it is 7. */
+  days?: number;
+  /** The first date of a year. */
+  start?: CivilDate;
+  /** The city from which eclipses are described. */
+  place?: string;
+  /** The latitude of that place in degrees, if it has no name. */
+  lat?: number;
+  /** The longitude of that place in degrees, if it has no name. */
+  lon?: number;
+  /** The time zone of that place. */
+  zone?: string;
   /** The scale of unified scores, unless it is `bipolar`. */
   scale?: UnifiedScale;
   /** The extent of facts, unless it is `day`. */
@@ -2162,7 +2180,7 @@ export interface Inputs {
   declinations?: boolean;
   /** The body of a return, unless it is `sun`. */
   of?: string;
-  /** The year of a return. */
+  /** The year of a return, or of the Sun's stay in a sign. */
   year?: number;
   /** The date after whose noon a return is the first. */
   after?: string;
@@ -3969,6 +3987,8 @@ export interface ConnectionRequest {
 
 /** The sky of a moment, and what happens in it over the days that follow. */
 export interface SkyOverview {
+  /** The function and the fields that return this document. */
+  inputs?: Inputs;
   /** The moment of the positions. */
   at: Timestamp;
   /** The number of days after the moment that are searched for events. */
@@ -4270,6 +4290,8 @@ export type ModelInput = string;
 export interface Transits {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
+  /** The function and the fields that return this document. */
+  inputs?: Inputs;
   /** The moment of the transits, from which the windows look ahead. */
   date: Timestamp;
   /** The number of days that the windows cover. */
@@ -4429,6 +4451,8 @@ export interface HouseIngress {
 export interface Year {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
+  /** The function and the fields that return this document. */
+  inputs?: Inputs;
   /** The first date. */
   start: CivilDate;
   /** The last date. */
@@ -5192,7 +5216,8 @@ export interface MetersRequest {
  */
 export interface VerificationRequest {
   /**
-   * The stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison of two people.
+   * The stored document: any with `inputs`, or of an earlier version a reading, its scores, a day, facts, a chart or a
+   * comparison of two people.
    */
   document: Record<string, unknown>;
 }

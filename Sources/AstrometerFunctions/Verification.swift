@@ -1,8 +1,8 @@
 import AstrometerPlatform
 
 extension Functions {
-    /// Computes a document again from the birth, date and options that it has, and compares: a reading, its scores, a
-    /// day, facts, a chart or a comparison of two people, of any version, as JSON. Errors have its name.
+    /// Computes a document again from its `inputs`, and compares. Documents of versions before 0.5 have less in them: those are
+    /// readings, scores, days, facts, charts and comparisons of two people. Errors have its name.
     /// - Throws: ``AstrometerError`` for text that is not JSON.
     public func verify(_ document: [UInt8], name: String) throws -> Verification {
         tools.verify(try JSONValue(parsing: document, name: name))
@@ -26,7 +26,8 @@ extension FunctionTools {
             return Verification(
                 outcome: .unverified,
                 reason: document["error"]?["message"]?.text.map { "it is an error: \($0)" }
-                    ?? "it is not a reading, scores, a day, facts, a chart or a comparison of two people")
+                    ?? "it has no inputs, and is not a reading, scores, a day, facts, a chart or a comparison of two people"
+            )
         }
         do {
             let now = try computed(stored, stored.request())

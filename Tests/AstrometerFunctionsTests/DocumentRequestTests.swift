@@ -10,6 +10,8 @@ import AstrometerTestSupport
         #""birth": {"birth_date": "1500-02-29", "calendar": "julian", "birth_time": "06:00", "birth_place": "Paris, FR"}"#
     private static let later =
         #""birth": {"birth_date": "2021-11-07", "birth_time": "01:30", "birth_lat": 40.7, "birth_lon": -74.0, "repeated_time": "later", "birth_time_uncertainty": 20}"#
+    private static let connection =
+        "{\"connection_id\": \"a\", \"name\": \"Bo\", \"relationship_type\": \"friend\", \(later)}"
     private static let theirs = #""their_birth": {"birth_date": "1988-11-02", "birth_place": "Berlin, DE"}"#
 
     /// Functions, and requests of them with every field that changes their documents.
@@ -25,7 +27,7 @@ import AstrometerTestSupport
         ("get_facts", "\(julian), \"scope\": \"brief\", \"date\": \"2025-10-30\", \"uncertainty\": false"),
         (
             "get_facts",
-            "\(later), \"connections\": [{\"connection_id\": \"a\", \"name\": \"Bo\", \"relationship_type\": \"friend\", \(later)}]"
+            "\(later), \"connections\": [\(connection)]"
         ),
         ("get_natal_chart", "\(alone), \"house_system\": \"whole_sign\", \"model\": \"daily-2\""),
         ("get_chart", "\(later), \"house_system\": \"campanus\""), ("get_chart_data", julian),
@@ -36,6 +38,41 @@ import AstrometerTestSupport
         (
             "get_compatibility_mode",
             "\(alone), \(theirs), \"mode\": \"coworker\", \"calculated_at\": \"2025-01-02T03:04:05Z\""
+        ),
+        ("get_year", "\(later), \"start\": \"2024-02-29\", \"day_zone\": \"Asia/Tokyo\", \"model\": \"daily-2\""),
+        ("get_year", "\(alone), \"start\": \"2025-03-01\", \"day_zone\": \"UTC\", \"house_system\": \"equal\""),
+        (
+            "get_transits",
+            "\(alone), \"date\": \"2025-10-26\", \"day_zone\": \"Europe/Berlin\", \"days\": 40, \"points\": \"all\""
+        ),
+        ("get_transits", "\(julian), \"house_system\": \"koch\", \"model\": \"daily-2\", \"days\": 7"),
+        ("get_sky", "\"place\": \"Reykjavik, IS\", \"days\": 30, \"date\": \"2026-08-01\", \"model\": \"daily-2\""),
+        (
+            "get_sky",
+            "\"lat\": 40.5, \"lon\": -3.25, \"zone\": \"Europe/Madrid\", \"date\": \"2026-08-10\", \"at\": \"03:00\""
+        ),
+        ("get_sky", "\"lat\": 0, \"lon\": 0, \"day_zone\": \"Asia/Kathmandu\""),
+        (
+            "get_sun_sign_from_date",
+            "\"birth_date\": \"1990-06-21\", \"birth_time\": \"15:00\", \"birth_timezone\": \"Asia/Tokyo\""
+        ),
+        (
+            "get_sun_sign_from_date",
+            "\"birth_date\": \"1500-02-29\", \"calendar\": \"julian\", \"year\": 2026, \"model\": \"daily-2\""
+        ),
+        ("get_sun_sign_from_date", later),
+        (
+            "get_connection_vibes",
+            "\(later), \"date\": \"2025-10-26\", \"at\": \"06:00\", \"day_zone\": \"Pacific/Apia\", \"connections\": [\(connection)]"
+        ),
+        ("get_connection_vibes", "\(alone), \"unrounded\": true, \"house_system\": \"koch\", \"connections\": []"),
+        (
+            "get_synastry_chart",
+            "\(later), \(theirs), \"their_name\": \"Bo\", \"points\": \"all\", \"zodiac\": \"lahiri\""
+        ),
+        (
+            "get_synastry_chart",
+            "\(birth), \(theirs), \"house_system\": \"koch\", \"model\": \"daily-2\", \"points\": [\"chiron\"]"
         ),
     ]
 
@@ -57,7 +94,8 @@ import AstrometerTestSupport
     private static func asRequest(_ value: JSONValue) -> JSONValue {
         if let elements = value.elements { return .array(elements.map(asRequest)) }
         guard let members = value.members else { return value }
-        let found: Set = members.contains { $0.name == "birth_date" } ? ["zone", "zone_source", "zone_candidates", "note"] : []
+        let found: Set =
+            members.contains { $0.name == "birth_date" } ? ["zone", "zone_source", "zone_candidates", "note"] : []
         return .object(members.filter { !found.contains($0.name) }.map { ($0.name, asRequest($0.value)) })
     }
 

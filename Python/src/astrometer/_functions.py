@@ -1539,8 +1539,8 @@ class FunctionMethods(abc.ABC):
         for new fields, or different.
 
         Args:
-            document: the stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison
-                of two people.
+            document: the stored document: any with ``inputs``, or of an earlier version a reading, its scores, a day,
+                facts, a chart or a comparison of two people.
 
         Returns:
             The outcome, the first field that differs, and what changed.

@@ -428,6 +428,18 @@ Inputs = TypedDict(
         "at": NotRequired[CivilTime],
         # The zone of the day, unless it is UTC.
         "day_zone": NotRequired[str],
+        # The number of days of transits or of the sky, unless it is 7.
+        "days": NotRequired[int],
+        # The first date of a year.
+        "start": NotRequired[CivilDate],
+        # The city from which eclipses are described.
+        "place": NotRequired[str],
+        # The latitude of that place in degrees, if it has no name.
+        "lat": NotRequired[float],
+        # The longitude of that place in degrees, if it has no name.
+        "lon": NotRequired[float],
+        # The time zone of that place.
+        "zone": NotRequired[str],
         # The scale of unified scores, unless it is `bipolar`.
         "scale": NotRequired[UnifiedScale],
         # The extent of facts, unless it is `day`.
@@ -464,7 +476,7 @@ Inputs = TypedDict(
         "declinations": NotRequired[bool],
         # The body of a return, unless it is `sun`.
         "of": NotRequired[str],
-        # The year of a return.
+        # The year of a return, or of the Sun's stay in a sign.
         "year": NotRequired[int],
         # The date after whose noon a return is the first.
         "after": NotRequired[str],
@@ -1258,6 +1270,8 @@ class SignProfile(TypedDict):
 class SunSign(TypedDict):
     """The Sun's sign on a date."""
 
+    inputs: NotRequired[Inputs]
+    """The function and the fields that return this document; absent within a day."""
     date: CivilDate
     """The date, in `zone`."""
     zone: NotRequired[str]
@@ -1522,6 +1536,8 @@ class SynastryChart(TypedDict):
 
     provenance: ChartProvenance
     """The software and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The function and the fields that return this document."""
     connection_chart: ChartData
     """The other person's chart."""
     exact_chart: bool
@@ -1564,6 +1580,8 @@ class ConnectionVibes(TypedDict):
 
     provenance: NotRequired[ScoreProvenance]
     """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The function and the fields that return this document; absent within facts."""
     overview: str
     """One sentence on the day's outlook with all connections."""
     connection_vibes: list[ConnectionVibe]
@@ -4659,6 +4677,8 @@ class SkyPlace(TypedDict):
 class SkyOverview(TypedDict):
     """The sky of a moment, and what happens in it over the days that follow."""
 
+    inputs: NotRequired[Inputs]
+    """The function and the fields that return this document."""
     at: Timestamp
     """The moment of the positions."""
     days: int
@@ -4765,6 +4785,8 @@ class Transits(TypedDict):
 
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The function and the fields that return this document."""
     date: Timestamp
     """The moment of the transits, from which the windows look ahead."""
     days: int
@@ -4888,6 +4910,8 @@ class Year(TypedDict):
 
     provenance: ScoreProvenance
     """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The function and the fields that return this document."""
     start: CivilDate
     """The first date."""
     end: CivilDate
@@ -5633,4 +5657,6 @@ class VerificationRequest(TypedDict):
     """
 
     document: dict[str, Any]
-    """The stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison of two people."""
+    """The stored document: any with `inputs`, or of an earlier version a reading, its scores, a day, facts, a chart or
+    a comparison of two people.
+    """

@@ -69,23 +69,25 @@ extension DocumentInputs {
     /// Creates the request of a document, without defaults.
     /// - Parameters:
     ///   - function: the function that computes the document.
-    ///   - chart: the chart of its birth.
+    ///   - chart: the chart of its birth; nil for a function without one.
     ///   - engine: the engine of weights and orbs, or of scores; nil for a function without a model.
     ///   - standard: the model of the function.
     ///   - day: the day; nil for a function without one.
     ///   - rounded: false for numbers in full precision.
-    init(
-        _ function: String, of chart: NatalChart, by engine: Engine? = nil,
+    package init(
+        _ function: String, of chart: NatalChart?, by engine: Engine? = nil,
         standard: String = ModelCatalog.defaultModel, on day: DayMoment? = nil, rounded: Bool = true
     ) {
-        let factors = Body.allCases.map { ($0, chart.sensitivity[$0.rawValue]) }.filter { $0.1 != 1 }
+        let birth = chart.map { chart in
+            let factors = Body.allCases.map { ($0, chart.sensitivity[$0.rawValue]) }.filter { $0.1 != 1 }
+            return BirthInput(
+                chart.birth, sensitivity: factors.isEmpty ? nil : Dictionary(uniqueKeysWithValues: factors))
+        }
         let model = engine?.model.name
         let clock = day?.clock
         self.init(
-            function: function,
-            birth: BirthInput(
-                chart.birth, sensitivity: factors.isEmpty ? nil : Dictionary(uniqueKeysWithValues: factors)),
-            houseSystem: chart.houses.system == .placidus ? nil : chart.houses.system,
+            function: function, birth: birth,
+            houseSystem: chart?.houses.system == .placidus ? nil : chart?.houses.system,
             model: model == standard ? nil : model, date: clock?.date, at: clock?.time == .noon ? nil : clock?.time,
             dayZone: day?.zone, unrounded: rounded ? nil : true)
     }

@@ -12,14 +12,26 @@ extension DailyReader {
     ///   ephemeris does not cover the days.
     public func skyOverview(at moment: Moment, days: Int, place: SkyPlaceDocument? = nil) throws -> SkyOverviewDocument
     {
+        try skyOverview(at: DayMoment(moment), days: days, place: place)
+    }
+
+    /// Describes the sky at a moment of a day, with a note on a noon that clocks skipped.
+    /// - Throws: the errors of ``skyOverview(at:days:place:)-(Moment,_,_)``.
+    package func skyOverview(at day: DayMoment, days: Int, place: SkyPlaceDocument?) throws -> SkyOverviewDocument {
+        let moment = day.moment
         try ensure(Self.skyDays.contains(days), .invalid("days", mustBe: Self.skyDays.text, not: days))
         let end = moment.adding(days: Double(days))
         let sky = try ephemeris.sky(at: moment)
         // Motion is truncated silently at the ephemeris limit, so check coverage first.
         _ = try ephemeris.sky(at: end)
         let range = try WindowRange(from: moment, through: end, reach: 0)
+        var inputs = DocumentInputs("get_sky", of: nil, by: engine, on: day)
+        inputs.days = days == Int(Self.lookAheadDays) ? nil : days
+        inputs.place = place?.name
+        if let place, place.name == nil { (inputs.lat, inputs.lon, inputs.zone) = (place.lat, place.lon, place.zone) }
         return SkyOverviewDocument(
-            at: Timestamp(moment), days: days, positions: try positions(in: sky), lunarPhase: try lunarPhase(of: sky),
+            inputs: inputs, at: Timestamp(moment), days: days, note: try day.note, positions: try positions(in: sky),
+            lunarPhase: try lunarPhase(of: sky),
             voidOfCourseNow: try voidOfCourseNow(at: moment),
             voidOfCourse: try calendar.voidOfCourseWindows(in: range).map { $0.document(in: range) },
             stations: try stations(from: moment, through: end),
@@ -30,14 +42,6 @@ extension DailyReader {
             },
             skyAspects: try calendar.exactAspects(from: moment, through: end).map(\.document), place: place,
             ephemeris: ephemeris.name)
-    }
-
-    /// Describes the sky at a moment of a day, with a note on a noon that clocks skipped.
-    /// - Throws: the errors of ``skyOverview(at:days:place:)-(Moment,_,_)``.
-    package func skyOverview(at day: DayMoment, days: Int, place: SkyPlaceDocument?) throws -> SkyOverviewDocument {
-        var overview = try skyOverview(at: day.moment, days: days, place: place)
-        overview.note = try day.note
-        return overview
     }
 
     private func positions(in sky: Sky) throws -> [SkyPositionDocument] {

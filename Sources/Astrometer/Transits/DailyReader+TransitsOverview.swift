@@ -14,9 +14,12 @@ extension DailyReader {
         let ofPoints = try Body.allCases.flatMap { try calendar.windows(of: $0, to: points, orbs: orbs, motions) }
         var summary = try transitSummary(of: reading)
         summary.note = BirthDocument(reading.chart.birth).note
+        var inputs = DocumentInputs("get_transits", of: reading.chart, by: reading.engine, on: reading.day)
+        inputs.days = days == Int(Self.lookAheadDays) ? nil : days
+        inputs.points = points.isEmpty ? nil : points.map(\.point.name)
         return TransitsOverviewDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
-            date: Timestamp(reading.day), days: days, exactChart: reading.chart.isExact,
+            inputs: inputs, date: Timestamp(reading.day), days: days, exactChart: reading.chart.isExact,
             mode: ChartMode(isExact: reading.chart.isExact), momentKnown: reading.chart.momentKnown,
             transitSummary: summary, windows: windows.sortedByBeginning.map(\.document),
             pointWindows: points.isEmpty ? nil : ofPoints.sortedByBeginning.map(\.document))

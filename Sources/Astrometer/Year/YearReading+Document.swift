@@ -4,8 +4,10 @@ extension YearReading {
         let rounding = Rounding.wire
         let model = engine.model
         let names = model.names
+        var inputs = DocumentInputs("get_year", of: chart, by: engine)
+        (inputs.start, inputs.dayZone) = (start, zone)
         return YearDocument(
-            provenance: engine.provenance(ephemeris: ephemeris, of: [chart.birth]),
+            provenance: engine.provenance(ephemeris: ephemeris, of: [chart.birth]), inputs: inputs,
             start: start, end: days.last?.date ?? start, zone: zone,
             days: days.map { day in
                 let scores = meters(of: day).map { meter in

@@ -44,8 +44,8 @@ struct VibesCommand: ParsableCommand {
         let transits = try computation.ephemeris.sky(at: moment.moment)
         let list = try ConnectionList(file, computation, on: moment.date)
         let failure = try list.finish(file)
-        let weather = try computation.engine.weather(
-            of: user, with: list.connections, under: transits, on: moment.date, rounded: !unrounded)
+        let weather = computation.engine.weather(
+            of: user, with: list.connections, under: transits, on: moment, rounded: !unrounded)
         try output.write(weather, or: VibesText().text(of: weather, at: moment))
         if let failure { throw failure }
     }

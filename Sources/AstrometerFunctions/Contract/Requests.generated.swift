@@ -187,7 +187,7 @@ extension RequestField {
         "start", .text(.date, maximumLength: 40), "The first date of the year.")
     static let storedDocument = RequestField(
         "document", .document,
-        "The stored document, of any version: a reading, its scores, a day, facts, a chart or a comparison of two people."
+        "The stored document: any with `inputs`, or of an earlier version a reading, its scores, a day, facts, a chart or a comparison of two people."
     )
     static let theirBirth = RequestField(
         "their_birth", .object(.birth), "The other person's birth.")

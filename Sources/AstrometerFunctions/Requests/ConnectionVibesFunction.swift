@@ -45,7 +45,7 @@ extension FunctionDescription {
         let sky = try tools.sky(at: moment.moment)
         let charts = try connections.map { try $0.chart(by: tools, houseSystem, on: moment) }
         return try engine.weather(
-            of: user, with: charts, under: sky, on: moment.date, rounded: !fields.flag(.unrounded)
+            of: user, with: charts, under: sky, on: moment, rounded: !fields.flag(.unrounded)
         ).json()
     }
 }

@@ -48,7 +48,7 @@ private struct FactsRequest {
         }
         if let charts = try connections?.map({ try $0.chart(by: tools, fields.houseSystem, on: moment) }) {
             let pairs = try tools.compatibility()
-            facts.setConnections(pairs.weather(of: chart, with: charts, under: reading.sky, on: facts.date), charts)
+            facts.setConnections(pairs.weather(of: chart, with: charts, under: reading.sky, on: moment), charts)
         }
         return facts
     }

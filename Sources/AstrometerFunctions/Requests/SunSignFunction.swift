@@ -20,9 +20,13 @@ extension FunctionDescription {
 
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         let sign = try withField(datePath) { try reader.calendar.sunSign(of: birth) }
-        return try withField(year == nil ? datePath : RequestField.signYear.name) {
+        var document = try withField(year == nil ? datePath : RequestField.signYear.name) {
             try reader.calendar.document(
                 of: sign, year: year, profiledBy: reader.engine.model.natalWeight, reader.signs)
-        }.json()
+        }
+        var inputs = DocumentInputs("get_sun_sign_from_date", of: nil, by: reader.engine)
+        (inputs.birth, inputs.year) = (BirthInput(birth), year)
+        document.inputs = inputs
+        return try document.json()
     }
 }

@@ -17,8 +17,13 @@ extension FunctionDescription {
             document.add(try tools.details(of: chart, options), of: chart, by: engine)
             return document
         }
+        var inputs = DocumentInputs("get_synastry_chart", of: user, by: engine)
+        (inputs.theirBirth, inputs.theirName) = (BirthInput(their.birth), theirName)
+        let points = options.requiresPoints ? options.points.map(\.name) : ["all"]
+        inputs.points = options.points.isEmpty ? nil : points
+        inputs.zodiac = options.zodiac.isSidereal ? options.zodiac.name : nil
         return try SynastryChartDocument(
-            provenance: ChartProvenance(ephemeris: user.sky.source, of: [user.birth, their.birth]),
+            provenance: ChartProvenance(ephemeris: user.sky.source, of: [user.birth, their.birth]), inputs: inputs,
             connectionChart: data(their), exactChart: isExact, mode: ChartMode(isExact: isExact),
             synastryAspects: result.aspects, userChart: data(user)
         ).json()

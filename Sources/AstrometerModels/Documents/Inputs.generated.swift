@@ -17,6 +17,18 @@ public struct DocumentInputs: WireDocument {
     public var at: CivilTime?
     /// The zone of the day, unless it is UTC.
     public var dayZone: String?
+    /// The number of days of transits or of the sky, unless it is 7.
+    public var days: Int?
+    /// The first date of a year.
+    public var start: CivilDate?
+    /// The city from which eclipses are described.
+    public var place: String?
+    /// The latitude of that place in degrees, if it has no name.
+    public var lat: Double?
+    /// The longitude of that place in degrees, if it has no name.
+    public var lon: Double?
+    /// The time zone of that place.
+    public var zone: String?
     /// The scale of unified scores, unless it is `bipolar`.
     public var scale: UnifiedScale?
     /// The extent of facts, unless it is `day`.
@@ -53,7 +65,7 @@ public struct DocumentInputs: WireDocument {
     public var declinations: Bool?
     /// The body of a return, unless it is `sun`.
     public var returnOf: String?
-    /// The year of a return.
+    /// The year of a return, or of the Sun's stay in a sign.
     public var year: Int?
     /// The date after whose noon a return is the first.
     public var after: String?
@@ -73,7 +85,8 @@ public struct DocumentInputs: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         function: String? = nil, birth: BirthInput? = nil, houseSystem: HouseSystem? = nil, model: String? = nil,
-        date: CivilDate? = nil, at: CivilTime? = nil, dayZone: String? = nil, scale: UnifiedScale? = nil,
+        date: CivilDate? = nil, at: CivilTime? = nil, dayZone: String? = nil, days: Int? = nil, start: CivilDate? = nil,
+        place: String? = nil, lat: Double? = nil, lon: Double? = nil, zone: String? = nil, scale: UnifiedScale? = nil,
         scope: FactsScope? = nil, theirBirth: BirthInput? = nil, theirName: String? = nil,
         connections: [ConnectionInput]? = nil, mode: String? = nil, composite: CompositeMethod? = nil,
         calculatedAt: Timestamp? = nil, wheel: String? = nil, ranges: Bool? = nil, uncertainty: Bool? = nil,
@@ -83,15 +96,17 @@ public struct DocumentInputs: WireDocument {
         method: String? = nil, precision: Int? = nil
     ) {
         (
-            self.function, self.birth, self.houseSystem, self.model, self.date, self.at, self.dayZone, self.scale,
-            self.scope, self.theirBirth, self.theirName, self.connections, self.mode, self.composite, self.calculatedAt,
-            self.wheel, self.ranges, self.uncertainty, self.unrounded, self.exactDates, self.activePoints, self.points,
-            self.zodiac, self.declinations, self.returnOf, self.year, self.after, self.pass, self.atLat, self.atLon,
+            self.function, self.birth, self.houseSystem, self.model, self.date, self.at, self.dayZone, self.days,
+            self.start, self.place, self.lat, self.lon, self.zone, self.scale, self.scope, self.theirBirth,
+            self.theirName, self.connections, self.mode, self.composite, self.calculatedAt, self.wheel, self.ranges,
+            self.uncertainty, self.unrounded, self.exactDates, self.activePoints, self.points, self.zodiac,
+            self.declinations, self.returnOf, self.year, self.after, self.pass, self.atLat, self.atLon,
             self.progressedTo, self.method, self.precision
         ) = (
-            function, birth, houseSystem, model, date, at, dayZone, scale, scope, theirBirth, theirName, connections,
-            mode, composite, calculatedAt, wheel, ranges, uncertainty, unrounded, exactDates, activePoints, points,
-            zodiac, declinations, returnOf, year, after, pass, atLat, atLon, progressedTo, method, precision
+            function, birth, houseSystem, model, date, at, dayZone, days, start, place, lat, lon, zone, scale, scope,
+            theirBirth, theirName, connections, mode, composite, calculatedAt, wheel, ranges, uncertainty, unrounded,
+            exactDates, activePoints, points, zodiac, declinations, returnOf, year, after, pass, atLat, atLon,
+            progressedTo, method, precision
         )
     }
 
@@ -107,20 +122,25 @@ public struct DocumentInputs: WireDocument {
         if let connections { json.list("connections", connections) }
         if let date { json.date("date", date) }
         if let dayZone { json.text("day_zone", dayZone) }
+        if let days { json.integer("days", days) }
         if let declinations { json.bool("declinations", declinations) }
         if let exactDates { json.bool("exact_dates", exactDates) }
         if let function { json.text("function", function) }
         if let houseSystem { json.word("house_system", houseSystem.name) }
+        if let lat { json.number("lat", lat) }
+        if let lon { json.number("lon", lon) }
         if let method { json.text("method", method) }
         if let mode { json.text("mode", mode) }
         if let model { json.text("model", model) }
         if let returnOf { json.text("of", returnOf) }
         if let pass { json.integer("pass", pass) }
+        if let place { json.text("place", place) }
         if let points { json.texts("points", points) }
         if let precision { json.integer("precision", precision) }
         if let ranges { json.bool("ranges", ranges) }
         if let scale { json.word("scale", scale.rawValue) }
         if let scope { json.word("scope", scope.rawValue) }
+        if let start { json.date("start", start) }
         theirBirth?.write(to: json.key("their_birth"))
         if let theirName { json.text("their_name", theirName) }
         if let progressedTo { json.text("to", progressedTo) }
@@ -129,6 +149,7 @@ public struct DocumentInputs: WireDocument {
         if let wheel { json.text("wheel", wheel) }
         if let year { json.integer("year", year) }
         if let zodiac { json.text("zodiac", zodiac) }
+        if let zone { json.text("zone", zone) }
     }
 }
 

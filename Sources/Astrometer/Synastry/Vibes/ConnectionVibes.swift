@@ -10,22 +10,25 @@ extension CompatibilityEngine {
     ///   - user: the person's chart.
     ///   - connections: the charts of the connections, with names and relationships.
     ///   - sky: the positions of the day.
-    ///   - date: the date of the day, by which sentences vary; that of UTC unless given.
+    ///   - day: the day of the sky, by whose date sentences vary; that of UTC unless given.
     ///   - rounded: whether numbers other than the scores have one decimal; false keeps full precision.
     public func weather(
-        of user: NatalChart, with connections: [ConnectionChart], under sky: Sky, on date: CivilDate? = nil,
+        of user: NatalChart, with connections: [ConnectionChart], under sky: Sky, on day: DayMoment? = nil,
         rounded: Bool = true
     ) -> RelationshipWeather {
-        let date = date ?? sky.moment.date
+        let date = (try? day?.date) ?? sky.moment.date
         let vibes = connections.map { vibe(of: user, with: $0.chart, under: sky) }
         let order = connections.indices.sorted { one, other in
             let (left, right) = (abs(vibes[one].score - 50), abs(vibes[other].score - 50))
             if left != right { return left > right }
             return (connections[one].name, connections[one].id) < (connections[other].name, connections[other].id)
         }
+        var inputs = DocumentInputs(
+            "get_connection_vibes", of: user, on: day ?? DayMoment(sky.moment), rounded: rounded)
+        inputs.connections = connections.map(ConnectionInput.init)
         return RelationshipWeather(
             provenance: provenance(ephemeris: sky.source, of: [user.birth] + connections.map(\.chart.birth)),
-            overview: overview(of: vibes, on: date),
+            inputs: inputs, overview: overview(of: vibes, on: date),
             connectionVibes: order.prefix(Self.maximumConnections).map { index in
                 connectionVibe(vibes[index], of: connections[index], on: date, rounded: rounded)
             }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact), model: model.name,
@@ -73,12 +76,17 @@ extension FactsDocument {
     /// Adds the outlook for connections, and the connections to the inputs.
     package mutating func setConnections(_ outlook: RelationshipWeather, _ connections: [ConnectionChart]) {
         self.connections = outlook
+        self.connections?.inputs = nil
         // The facts have the provenance of the scores; that of the outlook stays its own.
-        inputs?.connections = connections.map {
-            ConnectionInput(
-                connectionId: $0.id, name: $0.name, relationshipType: $0.relationshipType,
-                birth: BirthInput($0.chart.birth))
-        }
+        inputs?.connections = connections.map(ConnectionInput.init)
+    }
+}
+
+extension ConnectionInput {
+    fileprivate init(_ connection: ConnectionChart) {
+        self.init(
+            connectionId: connection.id, name: connection.name, relationshipType: connection.relationshipType,
+            birth: BirthInput(connection.chart.birth))
     }
 }
 

@@ -1137,6 +1137,8 @@ public struct AngleGeometry: WireDocument {
 
 /// The Sun's sign on a date.
 public struct SunSignDocument: WireDocument {
+    /// The function and the fields that return this document; absent within a day.
+    public var inputs: DocumentInputs?
     /// The date, in `zone`.
     public var date: CivilDate
     /// The zone of the date; absent if it is unknown.
@@ -1159,19 +1161,19 @@ public struct SunSignDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        date: CivilDate, zone: String?, sunSign: Sign, cusp: Bool, changesAt: Timestamp?, otherSign: Sign?,
-        profile: SignProfileDocument?, otherProfile: SignProfileDocument?, note: String? = nil
+        inputs: DocumentInputs? = nil, date: CivilDate, zone: String?, sunSign: Sign, cusp: Bool, changesAt: Timestamp?,
+        otherSign: Sign?, profile: SignProfileDocument?, otherProfile: SignProfileDocument?, note: String? = nil
     ) {
         (
-            self.date, self.zone, self.sunSign, self.cusp, self.changesAt, self.otherSign, self.profile,
+            self.inputs, self.date, self.zone, self.sunSign, self.cusp, self.changesAt, self.otherSign, self.profile,
             self.otherProfile, self.note
-        ) = (date, zone, sunSign, cusp, changesAt, otherSign, profile, otherProfile, note)
+        ) = (inputs, date, zone, sunSign, cusp, changesAt, otherSign, profile, otherProfile, note)
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            date: fields.read("date"), zone: fields.readIfPresent("zone"), sunSign: fields.read("sun_sign"),
-            cusp: fields.read("cusp"), changesAt: fields.readIfPresent("changes_at"),
+            inputs: fields.readIfPresent("inputs"), date: fields.read("date"), zone: fields.readIfPresent("zone"),
+            sunSign: fields.read("sun_sign"), cusp: fields.read("cusp"), changesAt: fields.readIfPresent("changes_at"),
             otherSign: fields.readIfPresent("other_sign"), profile: fields.readIfPresent("profile"),
             otherProfile: fields.readIfPresent("other_profile"), note: fields.readIfPresent("note"))
     }
@@ -1179,6 +1181,7 @@ public struct SunSignDocument: WireDocument {
         if let changesAt { json.timestamp("changes_at", changesAt) }
         json.bool("cusp", cusp)
         json.date("date", date)
+        inputs?.write(to: json.key("inputs"))
         if let note { json.text("note", note) }
         otherProfile?.write(to: json.key("other_profile"))
         if let otherSign { json.word("other_sign", otherSign.name) }

@@ -491,6 +491,8 @@ public enum CompositeMethod: String, TextCase {
 public struct SynastryChartDocument: WireDocument {
     /// The software and data behind the numbers.
     public var provenance: ChartProvenance?
+    /// The function and the fields that return this document.
+    public var inputs: DocumentInputs?
     /// The other person's chart.
     public var connectionChart: ChartDataDocument
     /// Whether date, time, zone and place of both births were known.
@@ -504,23 +506,26 @@ public struct SynastryChartDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        provenance: ChartProvenance? = nil, connectionChart: ChartDataDocument, exactChart: Bool, mode: ChartMode,
-        synastryAspects: [SynastryAspect], userChart: ChartDataDocument
+        provenance: ChartProvenance? = nil, inputs: DocumentInputs? = nil, connectionChart: ChartDataDocument,
+        exactChart: Bool, mode: ChartMode, synastryAspects: [SynastryAspect], userChart: ChartDataDocument
     ) {
-        (self.provenance, self.connectionChart, self.exactChart, self.mode, self.synastryAspects, self.userChart) = (
-            provenance, connectionChart, exactChart, mode, synastryAspects, userChart
-        )
+        (
+            self.provenance, self.inputs, self.connectionChart, self.exactChart, self.mode, self.synastryAspects,
+            self.userChart
+        ) = (provenance, inputs, connectionChart, exactChart, mode, synastryAspects, userChart)
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            provenance: fields.readIfPresent("provenance"), connectionChart: fields.read("connection_chart"),
-            exactChart: fields.read("exact_chart"), mode: fields.read("mode"),
-            synastryAspects: fields.read("synastry_aspects"), userChart: fields.read("user_chart"))
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
+            connectionChart: fields.read("connection_chart"), exactChart: fields.read("exact_chart"),
+            mode: fields.read("mode"), synastryAspects: fields.read("synastry_aspects"),
+            userChart: fields.read("user_chart"))
     }
     public func writeFields(to json: JSONWriter) {
         connectionChart.write(to: json.key("connection_chart"))
         json.bool("exact_chart", exactChart)
+        inputs?.write(to: json.key("inputs"))
         json.word("mode", mode.rawValue)
         provenance?.write(to: json.key("provenance"))
         json.list("synastry_aspects", synastryAspects)
@@ -532,6 +537,8 @@ public struct SynastryChartDocument: WireDocument {
 public struct RelationshipWeather: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
+    /// The function and the fields that return this document; absent within facts.
+    public var inputs: DocumentInputs?
     /// One sentence on the day's outlook with all connections.
     public var overview: String
     /// The connections that the day affects most, at most ten. Older documents have only an overview, as a plain
@@ -548,24 +555,27 @@ public struct RelationshipWeather: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        provenance: ScoreProvenance? = nil, overview: String, connectionVibes: [ConnectionVibe]? = nil,
-        exactChart: Bool? = nil, mode: ChartMode? = nil, model: String? = nil, note: String? = nil
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, overview: String,
+        connectionVibes: [ConnectionVibe]? = nil, exactChart: Bool? = nil, mode: ChartMode? = nil, model: String? = nil,
+        note: String? = nil
     ) {
-        (self.provenance, self.overview, self.connectionVibes, self.exactChart, self.mode, self.model, self.note) = (
-            provenance, overview, connectionVibes, exactChart, mode, model, note
-        )
+        (
+            self.provenance, self.inputs, self.overview, self.connectionVibes, self.exactChart, self.mode, self.model,
+            self.note
+        ) = (provenance, inputs, overview, connectionVibes, exactChart, mode, model, note)
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            provenance: fields.readIfPresent("provenance"), overview: fields.read("overview"),
-            connectionVibes: fields.readIfPresent("connection_vibes"), exactChart: fields.readIfPresent("exact_chart"),
-            mode: fields.readIfPresent("mode"), model: fields.readIfPresent("model"), note: fields.readIfPresent("note")
-        )
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
+            overview: fields.read("overview"), connectionVibes: fields.readIfPresent("connection_vibes"),
+            exactChart: fields.readIfPresent("exact_chart"), mode: fields.readIfPresent("mode"),
+            model: fields.readIfPresent("model"), note: fields.readIfPresent("note"))
     }
     public func writeFields(to json: JSONWriter) {
         if let connectionVibes { json.list("connection_vibes", connectionVibes) }
         if let exactChart { json.bool("exact_chart", exactChart) }
+        inputs?.write(to: json.key("inputs"))
         if let mode { json.word("mode", mode.rawValue) }
         if let model { json.text("model", model) }
         if let note { json.text("note", note) }

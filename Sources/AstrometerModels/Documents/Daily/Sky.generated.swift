@@ -2,6 +2,8 @@
 
 /// The sky of a moment, and what happens in it over the days that follow.
 public struct SkyOverviewDocument: WireDocument {
+    /// The function and the fields that return this document.
+    public var inputs: DocumentInputs?
     /// The moment of the positions.
     public var at: Timestamp
     /// The number of days after the moment that are searched for events.
@@ -34,28 +36,31 @@ public struct SkyOverviewDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        at: Timestamp, days: Int, note: String? = nil, positions: [SkyPositionDocument], lunarPhase: LunarPhaseDocument,
-        voidOfCourseNow: VoidOfCourseDocument?, voidOfCourse: [VoidOfCourseWindowDocument],
-        stations: [SkyStationDocument], ingresses: [SkyIngressDocument], lunations: [LunationDocument],
-        eclipses: [EclipseDocument], skyAspects: [ExactSkyAspectDocument], place: SkyPlaceDocument?, ephemeris: String
+        inputs: DocumentInputs? = nil, at: Timestamp, days: Int, note: String? = nil, positions: [SkyPositionDocument],
+        lunarPhase: LunarPhaseDocument, voidOfCourseNow: VoidOfCourseDocument?,
+        voidOfCourse: [VoidOfCourseWindowDocument], stations: [SkyStationDocument], ingresses: [SkyIngressDocument],
+        lunations: [LunationDocument], eclipses: [EclipseDocument], skyAspects: [ExactSkyAspectDocument],
+        place: SkyPlaceDocument?, ephemeris: String
     ) {
         (
-            self.at, self.days, self.note, self.positions, self.lunarPhase, self.voidOfCourseNow, self.voidOfCourse,
-            self.stations, self.ingresses, self.lunations, self.eclipses, self.skyAspects, self.place, self.ephemeris
+            self.inputs, self.at, self.days, self.note, self.positions, self.lunarPhase, self.voidOfCourseNow,
+            self.voidOfCourse, self.stations, self.ingresses, self.lunations, self.eclipses, self.skyAspects,
+            self.place, self.ephemeris
         ) = (
-            at, days, note, positions, lunarPhase, voidOfCourseNow, voidOfCourse, stations, ingresses, lunations,
-            eclipses, skyAspects, place, ephemeris
+            inputs, at, days, note, positions, lunarPhase, voidOfCourseNow, voidOfCourse, stations, ingresses,
+            lunations, eclipses, skyAspects, place, ephemeris
         )
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            at: fields.read("at"), days: fields.read("days"), note: fields.readIfPresent("note"),
-            positions: fields.read("positions"), lunarPhase: fields.read("lunar_phase"),
-            voidOfCourseNow: fields.readIfPresent("void_of_course_now"), voidOfCourse: fields.read("void_of_course"),
-            stations: fields.read("stations"), ingresses: fields.read("ingresses"), lunations: fields.read("lunations"),
-            eclipses: fields.read("eclipses"), skyAspects: fields.read("sky_aspects"),
-            place: fields.readIfPresent("place"), ephemeris: fields.read("ephemeris"))
+            inputs: fields.readIfPresent("inputs"), at: fields.read("at"), days: fields.read("days"),
+            note: fields.readIfPresent("note"), positions: fields.read("positions"),
+            lunarPhase: fields.read("lunar_phase"), voidOfCourseNow: fields.readIfPresent("void_of_course_now"),
+            voidOfCourse: fields.read("void_of_course"), stations: fields.read("stations"),
+            ingresses: fields.read("ingresses"), lunations: fields.read("lunations"), eclipses: fields.read("eclipses"),
+            skyAspects: fields.read("sky_aspects"), place: fields.readIfPresent("place"),
+            ephemeris: fields.read("ephemeris"))
     }
     public func writeFields(to json: JSONWriter) {
         json.timestamp("at", at)
@@ -63,6 +68,7 @@ public struct SkyOverviewDocument: WireDocument {
         json.list("eclipses", eclipses)
         json.text("ephemeris", ephemeris)
         json.list("ingresses", ingresses)
+        inputs?.write(to: json.key("inputs"))
         lunarPhase.write(to: json.key("lunar_phase"))
         json.list("lunations", lunations)
         if let note { json.text("note", note) }

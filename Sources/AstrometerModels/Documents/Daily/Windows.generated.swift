@@ -4,6 +4,8 @@
 public struct TransitsOverviewDocument: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
+    /// The function and the fields that return this document.
+    public var inputs: DocumentInputs?
     /// The moment of the transits, from which the windows look ahead.
     public var date: Timestamp
     /// The number of days that the windows cover.
@@ -23,27 +25,29 @@ public struct TransitsOverviewDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        provenance: ScoreProvenance? = nil, date: Timestamp, days: Int, exactChart: Bool, mode: ChartMode,
-        momentKnown: MomentKnown?, transitSummary: TransitSummaryDocument, windows: [AspectWindowDocument],
-        pointWindows: [AspectWindowDocument]? = nil
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, date: Timestamp, days: Int, exactChart: Bool,
+        mode: ChartMode, momentKnown: MomentKnown?, transitSummary: TransitSummaryDocument,
+        windows: [AspectWindowDocument], pointWindows: [AspectWindowDocument]? = nil
     ) {
         (
-            self.provenance, self.date, self.days, self.exactChart, self.mode, self.momentKnown, self.transitSummary,
-            self.windows, self.pointWindows
-        ) = (provenance, date, days, exactChart, mode, momentKnown, transitSummary, windows, pointWindows)
+            self.provenance, self.inputs, self.date, self.days, self.exactChart, self.mode, self.momentKnown,
+            self.transitSummary, self.windows, self.pointWindows
+        ) = (provenance, inputs, date, days, exactChart, mode, momentKnown, transitSummary, windows, pointWindows)
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            provenance: fields.readIfPresent("provenance"), date: fields.read("date"), days: fields.read("days"),
-            exactChart: fields.read("exact_chart"), mode: fields.read("mode"),
-            momentKnown: fields.readIfPresent("moment_known"), transitSummary: fields.read("transit_summary"),
-            windows: fields.read("windows"), pointWindows: fields.readIfPresent("point_windows"))
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
+            date: fields.read("date"), days: fields.read("days"), exactChart: fields.read("exact_chart"),
+            mode: fields.read("mode"), momentKnown: fields.readIfPresent("moment_known"),
+            transitSummary: fields.read("transit_summary"), windows: fields.read("windows"),
+            pointWindows: fields.readIfPresent("point_windows"))
     }
     public func writeFields(to json: JSONWriter) {
         json.timestamp("date", date)
         json.integer("days", days)
         json.bool("exact_chart", exactChart)
+        inputs?.write(to: json.key("inputs"))
         json.word("mode", mode.rawValue)
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         if let pointWindows { json.list("point_windows", pointWindows) }

@@ -4,6 +4,8 @@
 public struct YearDocument: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
+    /// The function and the fields that return this document.
+    public var inputs: DocumentInputs?
     /// The first date.
     public var start: CivilDate
     /// The last date.
@@ -35,29 +37,29 @@ public struct YearDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        provenance: ScoreProvenance? = nil, start: CivilDate, end: CivilDate, zone: String?, days: [YearDocument.Day],
-        meters: [String], superGroups: [String], windows: [AspectWindowDocument],
-        retrogrades: [RetrogradeWindowDocument], lunations: [LunationDocument], eclipses: [EclipseDocument]?,
-        model: String, ephemeris: String, exactChart: Bool, momentKnown: MomentKnown?
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, start: CivilDate, end: CivilDate,
+        zone: String?, days: [YearDocument.Day], meters: [String], superGroups: [String],
+        windows: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument], lunations: [LunationDocument],
+        eclipses: [EclipseDocument]?, model: String, ephemeris: String, exactChart: Bool, momentKnown: MomentKnown?
     ) {
         (
-            self.provenance, self.start, self.end, self.zone, self.days, self.meters, self.superGroups, self.windows,
-            self.retrogrades, self.lunations, self.eclipses, self.model, self.ephemeris, self.exactChart,
+            self.provenance, self.inputs, self.start, self.end, self.zone, self.days, self.meters, self.superGroups,
+            self.windows, self.retrogrades, self.lunations, self.eclipses, self.model, self.ephemeris, self.exactChart,
             self.momentKnown
         ) = (
-            provenance, start, end, zone, days, meters, superGroups, windows, retrogrades, lunations, eclipses, model,
-            ephemeris, exactChart, momentKnown
+            provenance, inputs, start, end, zone, days, meters, superGroups, windows, retrogrades, lunations, eclipses,
+            model, ephemeris, exactChart, momentKnown
         )
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            provenance: fields.readIfPresent("provenance"), start: fields.read("start"), end: fields.read("end"),
-            zone: fields.readIfPresent("zone"), days: fields.read("days"), meters: fields.read("meters"),
-            superGroups: fields.read("super_groups"), windows: fields.read("windows"),
-            retrogrades: fields.read("retrogrades"), lunations: fields.read("lunations"),
-            eclipses: fields.readIfPresent("eclipses"), model: fields.read("model"),
-            ephemeris: fields.read("ephemeris"), exactChart: fields.read("exact_chart"),
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
+            start: fields.read("start"), end: fields.read("end"), zone: fields.readIfPresent("zone"),
+            days: fields.read("days"), meters: fields.read("meters"), superGroups: fields.read("super_groups"),
+            windows: fields.read("windows"), retrogrades: fields.read("retrogrades"),
+            lunations: fields.read("lunations"), eclipses: fields.readIfPresent("eclipses"),
+            model: fields.read("model"), ephemeris: fields.read("ephemeris"), exactChart: fields.read("exact_chart"),
             momentKnown: fields.readIfPresent("moment_known"))
     }
     public func writeFields(to json: JSONWriter) {
@@ -66,6 +68,7 @@ public struct YearDocument: WireDocument {
         json.date("end", end)
         json.text("ephemeris", ephemeris)
         json.bool("exact_chart", exactChart)
+        inputs?.write(to: json.key("inputs"))
         json.list("lunations", lunations)
         json.texts("meters", meters)
         json.text("model", model)
