@@ -65,20 +65,21 @@ public struct ChartDetails: Hashable, Sendable {
                 "\(point.name) requires the Ascendant, but \(missing) of birth is unknown; give it, or leave the point out"
             )
         }
+        func angles(at moment: Moment, in zodiac: Zodiac) throws -> [Double]? {
+            guard chart.isExact, options.points.contains(where: \.needsAscendant), let latitude = chart.birth.latitude,
+                let longitude = chart.birth.longitude
+            else { return nil }
+            return try ephemeris.angles(at: moment, latitude: latitude, longitude: longitude, in: zodiac)
+        }
         func positions(
             of sky: Sky, in zodiac: Zodiac
         ) throws -> [(point: ChartPoint, position: PointPosition)] {
-            var angles: [Double]?
-            if chart.isExact, options.points.contains(where: \.needsAscendant), let latitude = chart.birth.latitude,
-                let longitude = chart.birth.longitude
-            {
-                angles = try ephemeris.angles(at: moment, latitude: latitude, longitude: longitude, in: zodiac)
-                if zodiac == options.zodiac, let ascendant = houses.ascendant, let midheaven = houses.midheaven {
-                    angles?[0] = ascendant
-                    angles?[1] = midheaven
-                }
+            var own = try angles(at: moment, in: zodiac)
+            if zodiac == options.zodiac, let ascendant = houses.ascendant, let midheaven = houses.midheaven {
+                own?[0] = ascendant
+                own?[1] = midheaven
             }
-            return try ephemeris.positions(of: options.points, under: sky, angles: angles, in: zodiac)
+            return try ephemeris.positions(of: options.points, under: sky, angles: own, in: zodiac)
         }
         let placed = try positions(of: chart.sky, in: zodiac)
         var tropical = placed
@@ -95,7 +96,7 @@ public struct ChartDetails: Hashable, Sendable {
         }
         var ranges = [ChartPoint: LongitudeRange]()
         if chart.longitudeRanges != nil, let moments = try chart.birth.possibleMoments() {
-            ranges = try Self.ranges(of: placed, over: moments, ephemeris: ephemeris, zodiac)
+            ranges = try Self.ranges(of: placed, over: moments, ephemeris: ephemeris, zodiac, angles)
         }
         points = zip(placed, tropical).map { [obliquity] one, equator in
             Place(
@@ -165,11 +166,12 @@ public struct ChartDetails: Hashable, Sendable {
 
     private static func ranges(
         of placed: [(point: ChartPoint, position: PointPosition)], over moments: ClosedRange<Moment>,
-        ephemeris: Ephemeris, _ zodiac: Zodiac
+        ephemeris: Ephemeris, _ zodiac: Zodiac, _ angles: (Moment, Zodiac) throws -> [Double]?
     ) throws -> [ChartPoint: LongitudeRange] {
         func positions(at moment: Moment) throws -> [PointPosition] {
             try ephemeris.positions(
-                of: placed.map(\.point), under: ephemeris.sky(at: moment, in: zodiac), angles: nil, in: zodiac
+                of: placed.map(\.point), under: ephemeris.sky(at: moment, in: zodiac), angles: angles(moment, zodiac),
+                in: zodiac
             ).map(\.position)
         }
         let (first, last) = (try positions(at: moments.lowerBound), try positions(at: moments.upperBound))

@@ -50,7 +50,7 @@ struct FactsCommand: ParsableCommand {
         let computation = try pairs.computation()
         let list = try ConnectionList(file, computation, on: reading.day.date)
         let failure = try list.finish(file)
-        let outlook = try computation.engine.weather(
+        let outlook = computation.engine.weather(
             of: reading.chart, with: list.connections, under: reading.sky, on: reading.day)
         facts.setConnections(outlook, list.connections)
         return failure

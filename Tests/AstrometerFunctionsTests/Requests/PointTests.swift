@@ -17,6 +17,25 @@ import AstrometerTestSupport
         Dictionary(list.array.map { ($0.name.string, $0) }) { first, _ in first }
     }
 
+    /// The angles of a time that may be wrong lie between those of its first and last instant.
+    @Test func anglesOfAnUncertainTime() throws {
+        let charts = try ["14:30", "14:10", "14:50"].map { time in
+            let more = time == "14:30" ? #", "birth_time_uncertainty": 20"# : ""
+            return try Calls.document(
+                AnyJSON.self, "get_chart",
+                """
+                {"points": ["ascendant", "fortune"], "birth": {"birth_date": "1990-06-15", "birth_time": "\(time)",
+                "birth_timezone": "America/New_York", "birth_lat": 40.7, "birth_lon": -74.0\(more)}}
+                """)
+        }
+        for index in 0...1 {
+            let places = charts.map { $0.points.array[index].longitude.double }
+            let wanted = places.dropFirst().map { abs(Degrees.folded($0 - places[0])) }.max() ?? 0
+            let got = charts[0].points.array[index].longitude_uncertainty.double
+            #expect(abs(got - wanted) < 1e-9 && wanted > 3)
+        }
+    }
+
     @Test func pointsAndDeclinations() throws {
         var checks = Checks("points")
         for one in try Self.golden.get() {
