@@ -31,7 +31,9 @@ import AstrometerTestSupport
             #expect(chart.planets[0].sign == sign.sunSign && (chart.planets[0].signUncertain == true) == sign.cusp)
             guard index % 24 == 0 || words.count > 1 && index % 5 == 0 else { continue }
             let day = try Calls.document(DayDocument.self, "get_day", birth + "}")
-            #expect(day.sunSign == sign.sunSign && day.sunSignCusp == (sign.cusp ? sign : nil), "\(row)")
+            var cusp = sign.cusp ? sign : nil
+            cusp?.inputs = nil
+            #expect(day.sunSign == sign.sunSign && day.sunSignCusp == cusp, "\(row)")
             let facts = try Calls.document(FactsDocument.self, "get_facts", birth + "}")
             #expect((facts.person.sun.possibleSigns?.count == 2) == sign.cusp, "\(row)")
         }
