@@ -43,7 +43,9 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             // A link to the description in the folder Contract.
-            resources: [.embedInCode("Contract/openapi.json"), .embedInCode("Page/index.html")])
+            resources: [
+                .embedInCode("Contract/openapi.json"), .embedInCode("Page/index.html"), .embedInCode("Page/worker.js"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

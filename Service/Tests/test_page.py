@@ -34,7 +34,7 @@ def test_the_page_loads_nothing_from_other_origins(page):
     assert "default-src 'none'" in policy and "connect-src 'self'" in policy and "unsafe" not in policy
     assert "frame-ancestors 'none'" in policy
     first, second = (requests.get(page.service.url + "/").headers["content-security-policy"] for _ in range(2))
-    assert first != second
+    assert first != second and "worker-src 'self'" in first
 
 
 # Meters whose numbers are those of the overview, in whose row they are.
@@ -126,6 +126,25 @@ def test_the_example_is_marked_and_makes_room(page):
     assert page.driver.switch_to.active_element.get_attribute("id") == "day-title"
 
 
+def smallest_text(page):
+    """Returns the smallest size of a text of the wheels, in pixels."""
+    return page.driver.execute_script("""
+        return Math.min(...[...document.querySelectorAll('.wheel text')].filter(one => one.checkVisibility()).map(one =>
+          parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))""")
+
+
+@pytest.mark.parametrize("width", [320, 360, 480, 561, 700, 768, 1000, 1024, 1100, 1280, 1400, 2000])
+def test_text_on_wheels_is_never_below_ten_pixels(page, width):
+    page.size(width)
+    try:
+        page.day(BORN, city="New York")
+        assert smallest_text(page) >= 9.99
+        page.two()
+        assert smallest_text(page) >= 9.99
+    finally:
+        page.size(1400)
+
+
 def test_a_turned_phone_keeps_what_is_typed(page):
     """A window that becomes narrow gets another wheel, and the form that is being filled in is left alone."""
     page.open()
@@ -135,6 +154,7 @@ def test_a_turned_phone_keeps_what_is_typed(page):
         page.find("#a-name").send_keys("An")
         page.size(400)
         page.wait(lambda: not page.all(".wheel .body .degree"))
+        page.wait(lambda: smallest_text(page) >= 9.99)
         assert page.find("#alert").text == "" and page.find("#a-name").get_attribute("value") == "An"
         assert page.find("#status").text.startswith("Result for ")
         body = "document.querySelector('.wheel .body.outer')"
@@ -352,6 +372,9 @@ def test_axe_finds_nothing(page, width):
         page.open(tab="year", on=DAY, **person("a", BIRTH))
         page.wait(page.is_read)
         assert [(one["id"], one["nodes"][0]["html"]) for one in axe.run(page.driver)["violations"]] == []
+        page.open(tab="sky", on=DAY)
+        page.wait(page.is_read)
+        assert [(one["id"], one["nodes"][0]["html"]) for one in axe.run(page.driver)["violations"]] == []
     finally:
         page.size(1400)
 
@@ -556,6 +579,7 @@ def test_invalid_input_is_refused(page, case):
 @pytest.mark.parametrize("text, title", [
     ("Springfield", "Springfield, Illinois, United States"), ("San Fran", "San Francisco, California, United States"),
     ("Lnodon", "London, England, United Kingdom"), ("Paris, DE", "Paris, Île-de-France, France"),
+    ("Santa Cruz", "Santa Cruz, California, United States"), ("Santa Cruz", "Santa Cruz de la Sierra, Santa Cruz Department, Bolivia"),
 ])
 def test_cities_that_may_be_meant_are_buttons(page, text, title):
     page.open()
@@ -563,10 +587,13 @@ def test_cities_that_may_be_meant_are_buttons(page, text, title):
     choices = lambda: page.all("#a-city-choices button")
     page.wait(choices)
     assert "(" not in page.find("#a-city-wrong").text and page.find("#a-city-choices").get_attribute("role") == "group"
+    # All of them, with region and number of people.
+    named = lambda one: one.text.rpartition(" people")[0].rpartition(" ")[0]
+    assert text != "Springfield" or len(choices()) == 8 and all(named(one).startswith("Springfield, ") for one in choices())
     # They stay when the form is sent, and one of them is enough.
     page.find("#go").click()
     page.wait(lambda: page.driver.switch_to.active_element.get_attribute("id") == "a-city")
-    next(one for one in choices() if one.text == title).send_keys(Keys.ENTER)
+    next(one for one in choices() if named(one) == title).send_keys(Keys.ENTER)
     page.wait(lambda: page.find("#a-city").get_attribute("value") == title and not choices())
     assert page.find("#a-city-wrong").text == ""
     page.find("#go").click()
@@ -881,6 +908,107 @@ def test_halves_are_rounded_as_the_command_line_rounds_them(page):
         assert page.driver.execute_script("return number(arguments[0], arguments[1])", value, digits) == text
 
 
+def test_the_skip_link_leaves_no_trace(page):
+    page.day(BIRTH)
+    page.driver.execute_script("document.querySelector('.skip').click()")
+    assert page.driver.switch_to.active_element.get_attribute("id") == "content"
+    assert page.driver.current_url == page.service.url + "/"
+    page.driver.refresh()
+    # A page that is loaded again shows what it showed.
+    page.wait(page.is_read)
+    assert page.find("#day-title").text == "Thursday 30 Oct 2025" and page.find("#alert").text == ""
+    # Older versions left "#content" in the address.
+    page.driver.get("about:blank")
+    page.driver.get(page.service.url + "/#content")
+    page.wait(page.is_read)
+    assert page.find("#example").is_displayed() and page.find("#alert").text == ""
+
+
+@pytest.mark.parametrize("tab, arrow, words", [
+    ("day", "The day after", "3 Nov 2025"), ("day", "The day before", "26 Oct 2025"), ("day", "The month after", "1 Feb 2026"),
+    ("year", "The year before", "2021"), ("sky", "The day after", "3 Nov 2025"),
+])
+def test_quick_clicks_count_from_the_pending_date(page, tab, arrow, words):
+    page.open(tab=tab, on=DAY, **({} if tab == "sky" else person("a", BIRTH)))
+    page.wait(page.is_read)
+    before = page.calls("get_")
+    page.driver.execute_script("for (let index = 0; index < 4; index++) document.querySelector(arguments[0]).click()", f"#{tab}-only [aria-label='{arrow}']")
+    page.wait(lambda: page.is_read() and words in page.find(f"#{tab}-title").text)
+    # Only the first and the last are asked for.
+    assert page.calls("get_") - before <= 14
+    time.sleep(0.5)
+    assert words in page.find(f"#{tab}-title").text
+
+
+def test_a_call_that_hangs(page):
+    page.day(BIRTH)
+    page.driver.execute_script("""
+        window.answering = window.fetch;
+        window.fetch = (name, options) => new Promise((_, fail) => options.signal?.addEventListener('abort', () => fail(new Error('aborted'))));""")
+    page.find("[aria-label='The day after']").click()
+    assert page.find("#status").text == "Reading …" and not page.find("#slow").is_displayed()
+    page.wait(lambda: page.find("#slow").is_displayed())
+    assert page.find("#slow-words").text == "The server has not answered for 10 seconds."
+    page.find("#cancel").click()
+    assert not page.find("#slow").is_displayed() and page.find("#status").text == "Cancelled. Result for 30 Oct 2025."
+    assert page.find("#date").get_attribute("value") == DAY and not page.find("#old").is_displayed() and page.find("#go").is_enabled()
+    page.find("[aria-label='The day after']").click()
+    page.wait(lambda: page.find("#slow").is_displayed())
+    page.driver.execute_script("window.fetch = window.answering")
+    page.find("#retry").click()
+    page.wait(lambda: page.find("#status").text == "Result for 31 Oct 2025.")
+    assert not page.find("#slow").is_displayed()
+
+
+def test_the_sky_without_a_birth(page):
+    page.open(tab="sky", on=DAY)
+    page.wait(page.is_read)
+    sky = page.service.call("get_sky", {"date": DAY, "days": 8}).json()["result"]
+    text = page.find("#sky-only").text
+    moon = next(one for one in sky["positions"] if one["planet"] == "moon")
+    assert page.find("#sky-only .lead").text == f"{sky['lunar_phase']['name']} in {moon['sign'].title()}."
+    assert page.find("#sky-title").text == "Thursday 30 Oct 2025" and f"{sky['lunar_phase']['illumination']:.0f}" in text
+    for event in sky["ingresses"] + sky["stations"]:
+        assert event["label"] in text
+    page.driver.execute_script("document.querySelector('#sky-only details').open = true")
+    assert texts(page, "#sky-only details li") == [
+        f"{one['planet'].replace('_', ' ').title()} {one['position']}" + (", retrograde" if one["direction"] == "retrograde" else "")
+        for one in sky["positions"]]
+    assert len(page.all("#sky-only .wheel .body")) == 11 and not page.all("#sky-only .wheel .angle")
+    assert page.calls("get_astrometers") == 0 and '"date":"2025-10-30"' in page.find("#program").text
+    page.find("#change").click()
+    assert page.find("#date").is_displayed() and not page.find("#people").is_displayed()
+    assert page.driver.execute_script("return fragment()") == "#tab=sky&on=2025-10-30"
+
+
+def texts(page, selector):
+    return page.driver.execute_script("return [...document.querySelectorAll(arguments[0])].map(one => one.textContent)", selector)
+
+
+def test_the_last_result_is_read_without_the_server():
+    """The server stops; the page is loaded again, with its last result, and reads again when the server is back."""
+    own = ["--page", os.environ["PAGE"]] if "PAGE" in os.environ else []
+    with Service(*own) as service:
+        page = Page(service)
+        try:
+            page.day(BIRTH)
+            page.driver.execute_async_script("navigator.serviceWorker.ready.then(arguments[0])")
+            text = page.find("#day-only").text
+            service.stop()
+            page.driver.refresh()
+            page.wait(lambda: page.find("#alert").text)
+            assert "cannot be reached" in page.find("#alert").text and page.find("#retry").text == "Try again"
+            assert page.find("#day-only").text == text
+            assert page.find("#old").text == "Shown below is still the result for 30 Oct 2025."
+            with Service(*own, port=service.port) as again:
+                page.find("#retry").click()
+                page.wait(page.is_read)
+                assert page.find("#alert").text == "" and page.find("#day-only").text == text
+                assert again.get("/worker.js").startswith("HTTP/1.1 200")
+        finally:
+            page.driver.quit()
+
+
 def test_offline(page):
     page.day(BIRTH)
     shown = page.find("#day-only").text
@@ -972,5 +1100,9 @@ def test_nothing_overlaps(page, width, theme):
         page.wait(page.is_read)
         assert page.overlaps() == []
         page.picture(f"year-{width}-{theme}")
+        page.open(tab="sky", on=DAY)
+        page.wait(page.is_read)
+        assert page.overlaps() == []
+        page.picture(f"sky-{width}-{theme}")
     finally:
         page.size(1400)

@@ -89,10 +89,33 @@ def said(aspect):
     return f"{capital(aspect['transit_planet'])} {aspect['aspect_type']} your {capital(aspect['natal_planet'])}"
 
 
+def ranged_date(at, earliest=None, latest=None, **_):
+    """A date with its uncertainty: one day, days within a week, or months."""
+    if not earliest or not latest:
+        return dated(at)
+    first, last = (Date.fromisoformat(text[:10]) for text in (earliest, latest))
+    if first == last:
+        return dated(earliest)
+    if last - first > timedelta(7):
+        return f"in {first:%b %Y}" if f"{first:%b %Y}" == f"{last:%b %Y}" else f"between {first:%b %Y} and {last:%b %Y}"
+    return f"{first.day}{'' if first.month == last.month else f' {first:%b}'}{'' if first.year == last.year else f' {first.year}'} to {dated(latest)}"
+
+
+def joined(passes):
+    """Passes whose ranges overlap, as one."""
+    found = []
+    for one in passes:
+        if found and one.get("earliest") and found[-1].get("latest") and one["earliest"] <= found[-1]["latest"]:
+            found[-1] = {**found[-1], "latest": max(found[-1]["latest"], one["latest"]), "direction": "direct"}
+        else:
+            found.append(one)
+    return found
+
+
 def window_in_words(found):
     if not found:
         return ""
-    exact = [dated(one["at"]) + (" ℞" if one.get("direction") == "retrograde" else "") for one in found["exact"]]
+    exact = [ranged_date(**one) + (" ℞" if one.get("direction") == "retrograde" else "") for one in joined(found["exact"])]
     if len(exact) > 5:
         exact[5:] = [f"{len(exact) - 5} more time{'s' if len(exact) > 6 else ''}"]
     words = ""
@@ -100,8 +123,13 @@ def window_in_words(found):
         words = "Exact " + (", ".join(exact[:-1]) + " and " + exact[-1] if len(exact) > 1 else exact[0]) + "."
     elif found.get("closest"):
         words = f"Closest {dated(found['closest']['at'])}."
-    span = [f"{word} {dated(found[name])}" for word, name in [("from", "begin"), ("to", "end")] if found.get(name)]
-    return words + (f" Within {number(found['orb_limit'], 0)}° {' '.join(span)}." if span else "")
+    ends = [(word, verb, ranged_date(found[name], **found.get(f"{name}_range", {})))
+            for word, verb, name in [("from", "begins", "begin"), ("to", "ends", "end")] if found.get(name)]
+    if all(re.fullmatch(r"\d+ \S+ \d+", text) for _, _, text in ends):
+        span = "".join(f" {word} {text}" for word, _, text in ends)
+    else:
+        span = ": " + ", ".join(f"{verb} {text}" for _, verb, text in ends)
+    return words + (f" Within {number(found['orb_limit'], 0)}°{span}." if ends else "")
 
 
 def short(title):
@@ -209,7 +237,7 @@ def test_the_head_of_a_day(page, exact):
     assert texts(page, "#day-only .figures > span") == [
         f"{signed(reading['overall_unified_score'])} overall, {reading['overall_unified_quality']}{usual('unified_score', signed)}",
         f"{number(overall['intensity'], 0)} intensity{usual('intensity', number)}",
-        f"{number(overall['harmony'], 0)} harmony{usual('harmony', number)}", f"{reading['aspect_count']} transits"]
+        f"{number(overall['harmony'], 0)} harmony{usual('harmony', number)}", f"{reading['aspect_count']} transits", "as of 12:00, UTC"]
     assert page.find("#status").text == f"Result for {dated(reading['date'])}."
     assert texts(page, "#about") == [
         f"Astrometer {exact.data['version']}. {reading['transit_summary']['ephemeris']}, model {reading['model']}. Under the AGPL. Time zones contain information from OpenStreetMap, available under the ODbL: their map."]
@@ -241,6 +269,7 @@ def test_each_meter_in_words(page, exact):
                 f"{aspect['label']}, {orb(aspect)} {aspect['phase']}: force {number(aspect['dti_contribution'], 0)}, "
                 + ("helps" if quality > 0 else "strains" if quality < 0 else "either way")
                 + (f", exact {dated(aspect['exact_date'])}" if aspect.get("exact_date") else ""))
+    assert all("exact_range" not in name for _, meter in rows for aspect in meter["top_aspects"] for name in aspect)
     details = ".group div.small"
     assert texts(page, f"{details} > p.quiet:first-child") == summaries
     assert texts(page, f"{details} > p:nth-child(2)") == interpretations
@@ -352,7 +381,7 @@ def test_a_day_of_an_unknown_time(page, untimed):
     assert page.driver.switch_to.active_element.get_attribute("id") == "a-time"
 
 
-CHANGES = {"new": "now within its orb", "closer": "closer", "past_exact": "past exact", "wider": "wider", "gone": "no longer within its orb"}
+CHANGES = {"new": "which has begun", "closer": "getting closer", "past_exact": "just past its peak", "wider": "fading", "gone": "which is over"}
 
 
 def test_what_moved_most(page, exact):
@@ -383,7 +412,12 @@ def test_every_change_has_its_words(page):
     assert page.driver.execute_script("""
         state.day.usual = {one: {moved_by: {transit_planet: "north_node", aspect: "trine", natal_planet: "sun", change: "gone"}}, two: {}};
         return [movedBy({meter_name: "one"}).textContent, movedBy({meter_name: "two"}).textContent]""") == [
-        "Moved by North Node trine your Sun, no longer within its orb", ""]
+        "Moved by North Node trine your Sun, which is over", ""]
+
+
+def until(fact):
+    text = ranged_date(fact["end"], **fact.get("end_range", {}))
+    return f"in orb until {text}" if re.fullmatch(r"\d+ \S+ \d+", text) else f"ending {text}"
 
 
 def test_strong_transits_in_words(page, day):
@@ -394,7 +428,7 @@ def test_strong_transits_in_words(page, day):
     facts = {(one["transit_planet"], one["aspect"], one["natal_planet"]): one for one in day.facts["transits"]}
     own = [facts[aspect["transit_planet"], aspect["aspect_type"], aspect["natal_planet"]] for aspect in aspects]
     assert texts(page, f"{card} button > :first-child") == [
-        f"{fact['interpretation'][:-1]}, in orb until {dated(fact['end'])}." if fact.get("end") else fact["interpretation"] for fact in own]
+        f"{fact['interpretation'][:-1]}, {until(fact)}." if fact.get("end") else fact["interpretation"] for fact in own]
     assert texts(page, f"{card} button > .small") == [
         f"{said(aspect)}, orb {orb(aspect)}{'' if aspect['phase'] == 'exact' else ', ' + aspect['phase']}. "
         + window_in_words(day.window(aspect)) for aspect in aspects]
@@ -409,11 +443,11 @@ def test_strong_transits_in_words(page, day):
     strips = page.driver.execute_script("""
         return [...document.querySelectorAll(arguments[0])].map(button => {
           const strip = button.querySelector('.window');
-          return strip && [strip.className, ...[...strip.children].map(one => [one.tagName, parseFloat(one.style.left)])];
+          return strip && [strip.className, ...[...strip.children].filter(one => 'ISU'.includes(one.tagName)).map(one => [one.tagName, parseFloat(one.style.left)])];
         })""", f"{card} button")
     instant = lambda text: datetime.fromisoformat(text.replace("Z", "+00:00") + ("" if "T" in text else "T00:00:00+00:00"))
     noon = instant(day.reading["date"][:10] + "T12:00:00Z")
-    for aspect, strip in zip(aspects, strips):
+    for index, (aspect, strip) in enumerate(zip(aspects, strips)):
         found = day.window(aspect)
         if not (found and found.get("begin") and found.get("end")):
             assert strip is None
@@ -423,9 +457,10 @@ def test_strong_transits_in_words(page, day):
             assert strip is None
             continue
         place = lambda at: max(0, min(100, 100 * (at - begin) / (end - begin)))
-        assert strip[0] == "window " + kinds.get(aspect["aspect_type"], "union")
-        assert [one[0] for one in strip[1:]] == ["I"] * len(found["exact"]) + ["U"]
-        assert [one[1] for one in strip[1:]] == pytest.approx([place(instant(one["at"])) for one in found["exact"]] + [place(noon)], abs=0.05)
+        # The first is a curve. A pass is a line, or a band from its earliest to its latest possible instant.
+        assert strip[0] == f"window {'' if index else 'curve '}" + kinds.get(aspect["aspect_type"], "union")
+        assert [one[0] for one in strip[1:]] == ["S" if one.get("earliest") else "I" for one in found["exact"]] + ["U"]
+        assert [one[1] for one in strip[1:]] == pytest.approx([place(instant(one.get("earliest", one["at"]))) for one in found["exact"]] + [place(noon)], abs=0.05)
     assert any(strips)
 
 
@@ -447,6 +482,35 @@ def test_windows_in_words(page, found, words):
     page.open()
     assert page.driver.execute_script("return windowOf(arguments[0])", found) == words
     assert window_in_words(found) == words
+
+
+@pytest.mark.parametrize("earliest, latest, words", [
+    ("2026-11-27T01:00:00Z", "2026-11-27T23:00:00Z", "27 Nov 2026"), ("2026-11-27T01:00:00Z", "2026-11-29T23:00:00Z", "27 to 29 Nov 2026"),
+    ("2026-11-27T01:00:00Z", "2026-12-02T23:00:00Z", "27 Nov to 2 Dec 2026"), ("2026-12-28T01:00:00Z", "2027-01-02T23:00:00Z", "28 Dec 2026 to 2 Jan 2027"),
+    ("2026-11-02T01:00:00Z", "2026-11-20T23:00:00Z", "in Nov 2026"), ("2026-09-06T01:00:00Z", "2028-03-06T23:00:00Z", "between Sep 2026 and Mar 2028"),
+])
+def test_dates_with_uncertainty(page, earliest, latest, words):
+    page.open()
+    one = {"at": earliest, "earliest": earliest, "latest": latest}
+    assert page.driver.execute_script("return datedRange(arguments[0])", one) == words == ranged_date(**one)
+    # Passes whose ranges overlap are one phrase.
+    passes = [{**one, "direction": direction} for direction in ("direct", "retrograde", "direct")]
+    assert page.driver.execute_script("return windowOf({exact: arguments[0], orb_limit: 8})", passes) == f"Exact {words}."
+
+
+def test_the_curve_of_an_orb(page):
+    """It passes through its ends, passes and stations, is level at stations, and never leaves the orb."""
+    page.open()
+    found = {"orb_limit": 8, "begin": "2026-01-01T00:00:00Z", "end": "2026-12-27T00:00:00Z",
+             "exact": [{"at": f"2026-0{month}-01T00:00:00Z"} for month in (4, 6, 8)],
+             "turns": [{"at": "2026-05-01T00:00:00Z", "orb": 1.5}, {"at": "2026-07-01T00:00:00Z", "orb": 2}]}
+    values = lambda *times: page.driver.execute_script(
+        "const at = orbOver(arguments[0]); return arguments[1].map(time => at(Date.parse(time)))", found, times)
+    assert values(found["begin"], "2026-04-01T00:00:00Z", "2026-05-01T00:00:00Z", "2026-06-01T00:00:00Z", "2026-07-01T00:00:00Z",
+                  "2026-08-01T00:00:00Z", found["end"]) == pytest.approx([8, 0, 1.5, 0, 2, 0, 8], abs=1e-9)
+    days = values(*(f"{Date(2026, 1, 1) + timedelta(day)}T00:00:00Z" for day in range(361)))
+    assert all(0 <= value <= 8 for value in days) and max(days[90:212]) == pytest.approx(2, abs=1e-9)
+    assert days[120] - days[119] < 0.01 and days[:91] == sorted(days[:91], reverse=True)
 
 
 def placed(body):
@@ -836,11 +900,11 @@ def test_who_is_read(page):
 
 def test_tabs_by_keyboard(page):
     page.open()
-    tabs = ["day", "two", "year"]
+    tabs = ["day", "two", "year", "sky"]
     selected = lambda: [page.find(f"#tab-{name}").get_attribute("aria-selected") for name in tabs]
     for start, key, tab in [
-        ("day", Keys.END, "year"), ("year", Keys.HOME, "day"), ("day", Keys.ARROW_RIGHT, "two"), ("two", Keys.ARROW_LEFT, "day"),
-        ("day", Keys.ARROW_LEFT, "year"), ("year", Keys.ARROW_RIGHT, "day"),
+        ("day", Keys.END, "sky"), ("sky", Keys.HOME, "day"), ("day", Keys.ARROW_RIGHT, "two"), ("two", Keys.ARROW_LEFT, "day"),
+        ("day", Keys.ARROW_LEFT, "sky"), ("sky", Keys.ARROW_RIGHT, "day"),
     ]:
         page.find(f"#tab-{start}").send_keys(key)
         assert selected() == [str(tab == name).lower() for name in tabs]
@@ -931,7 +995,9 @@ def test_errors_of_the_server_in_words(page):
         ({"status": "INVALID_ARGUMENT", "message": "the day is wrong", "details": {"field": "date"}}, "The day is wrong.", "date"),
         ({"status": "INVALID_ARGUMENT", "message": "the zone is wrong", "details": {"field": "birth.birth_timezone"}}, "The zone is wrong.", "a-zone"),
         ({"status": "INVALID_ARGUMENT", "message": "the place is wrong", "details": {"field": "birth.birth_place"}}, "The place is wrong.", "a-city"),
-        ({"status": "INTERNAL", "message": "a fault of the server"}, "A fault of the server.", None),
+        ({"status": "INVALID_ARGUMENT", "message": "the date 2011-12-30 does not exist; did you mean another?"}, "The date 30 Dec 2011 does not exist. Did you mean another?", None),
+        ({"status": "DEADLINE_EXCEEDED", "message": "x"}, "The server needed too long for this. It may be busy: try again in a moment.", None),
+        ({"status": "INTERNAL", "message": "x"}, "The server failed. Try again, and tell its operator if this happens again.", None),
         ({"status": "UNAUTHENTICATED", "message": "x"}, "This server asks for a token.", "token"),
     ]
     for error, words, field in answers:
@@ -941,6 +1007,7 @@ def test_errors_of_the_server_in_words(page):
         page.go()
         page.wait(lambda: page.alert() == words)
         assert page.find("#status").text == "" and page.find("#go").is_enabled()
+        assert page.find("#retry").is_displayed() == (error["message"] == "x" and not field) and not page.find("#cancel").is_displayed()
         if field:
             assert page.driver.switch_to.active_element.get_attribute("id") == field
     assert page.find("#token-label").is_displayed()

@@ -265,7 +265,7 @@ def test_errors_can_be_read_by_pages_of_other_origins(service):
         assert preflight.headers["access-control-allow-headers"] == "content-type"
     for method, path, code in [
         ("POST", "/nothing", 404), ("GET", "/nothing", 404), ("GET", "/get_day", 405), ("POST", "/get_day", 400),
-        ("OPTIONS", "/nothing", 404), ("POST", "/healthz", 405), ("GET", "/openapi.json", 200), ("GET", "/zonemap.bin", 200), ("POST", "/zonemap.bin", 405),
+        ("OPTIONS", "/nothing", 404), ("POST", "/healthz", 405), ("GET", "/openapi.json", 200), ("GET", "/zonemap.bin", 200), ("POST", "/zonemap.bin", 405), ("GET", "/worker.js", 200),
     ]:
         response = requests.request(method, service.url + path, headers=origin, timeout=30)
         assert response.status_code == code
@@ -415,7 +415,7 @@ def test_documents_are_compressed(service):
 
 def test_known_documents(service):
     """A client that has the description or the map gets 304, in any compression."""
-    for path in ["/openapi.json", "/zonemap.bin"]:
+    for path in ["/openapi.json", "/zonemap.bin", "/worker.js"]:
         tags = set()
         for name in ("identity", "gzip", "deflate"):
             headers = {"accept-encoding": name}

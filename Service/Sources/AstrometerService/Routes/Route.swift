@@ -5,6 +5,8 @@ import HTTPTypes
 enum Route: Sendable {
     case function(String)
     case page
+    /// The script that opens the page without the server.
+    case worker
     case openAPI
     /// The map of time zones, which its license requires to be offered to those who use results made with it.
     case zoneMap
@@ -21,6 +23,7 @@ enum Route: Sendable {
         let path = path.prefix { $0 != "?" && $0 != "#" }
         switch path {
         case "/": self = .page
+        case "/worker.js": self = .worker
         case "/openapi.json": self = .openAPI
         case "/zonemap.bin": self = .zoneMap
         case "/healthz": self = .health
@@ -62,6 +65,7 @@ enum Route: Sendable {
         switch self {
         case .function(let name): name
         case .page: "page"
+        case .worker: "worker"
         case .openAPI: "openapi"
         case .zoneMap: "zonemap"
         case .health: "health"

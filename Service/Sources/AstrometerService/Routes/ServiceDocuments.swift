@@ -20,8 +20,9 @@ struct ServiceDocuments: Sendable {
     private let page: [ByteBuffer]
     /// The file of the map of time zones; nil if it is missing.
     private let zoneMap: ByteBuffer?
-    /// The entity tags of the description and the map.
-    private let openAPITag, zoneMapTag: String
+    private let worker = ByteBuffer(bytes: PackageResources.worker_js)
+    /// The entity tags of the description, the map and the script.
+    private let openAPITag, zoneMapTag, workerTag: String
     /// The pool that compresses the page. It is separate from the pool of calls, because the page needs no token.
     private let pool: WorkerPool
 
@@ -54,6 +55,7 @@ struct ServiceDocuments: Sendable {
             })
         zoneMap = (try? functions.zoneMap()).map { ByteBuffer(bytes: $0) }
         (openAPITag, zoneMapTag) = (Self.tag(openAPI), Self.tag(zoneMap ?? ByteBuffer()))
+        workerTag = Self.tag(worker)
         let data = try PageData(functions: functions, source: source, tokenHeader: ownHeader)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())
@@ -88,6 +90,13 @@ struct ServiceDocuments: Sendable {
             for: headers)
     }
 
+    /// The script that opens the page without the server.
+    func worker(for headers: HTTPFields) -> Response {
+        Self.document(
+            worker, [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-cache"], workerTag, nil,
+            for: headers)
+    }
+
     /// Returns a document with its entity tag, or status 304 if the client has it.
     private static func document(
         _ bytes: ByteBuffer, _ fields: HTTPFields, _ tag: String, _ compression: Compression?, for headers: HTTPFields
@@ -119,7 +128,7 @@ struct ServiceDocuments: Sendable {
         }
         let policy = [
             "default-src 'none'", "script-src 'nonce-\(once)'", "style-src 'nonce-\(once)'", "connect-src 'self'",
-            "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+            "worker-src 'self'", "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
         ]
         var response = Response(
             status: .ok,

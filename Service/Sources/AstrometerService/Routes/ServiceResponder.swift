@@ -88,6 +88,7 @@ struct ServiceResponder: HTTPResponder {
         case .page:
             let client = clients.name(of: request.headers, token: nil, address: context.address)
             return try await documents.page(for: request.headers, of: client)
+        case .worker: return documents.worker(for: request.headers)
         case .openAPI: return documents.openAPI(for: request.headers)
         case .zoneMap: return try documents.zoneMapFile(for: request.headers)
         case .readiness where drain.isDraining: throw Self.stopping
