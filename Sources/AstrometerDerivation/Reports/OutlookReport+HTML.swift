@@ -12,8 +12,8 @@ extension OutlookReport {
                     "main", [:],
                     [
                         Markup("h1", text: headline), Markup("p", ["class": "lead"], text: introduction),
-                        Markup("p", ["class": "lead"], text: sentence), calendar,
-                        Markup("div", ["class": "cards"], [monthsCard, loadCard].compactMap { $0 }), fitCard,
+                        Markup("p", ["class": "lead"], text: sentence), calendar, fitCard,
+                        Markup("div", ["class": "cards"], [monthsCard, loadCard].compactMap { $0 }),
                     ] + [changesCard, timeCard].compactMap { $0 } + [
                         .card("Every day", level: "h2", [.details("The shares of each day", [dayTable.html()])]),
                         .card("Computed from", level: "h2", [provenanceTable.html(style: "words pairs")]),
@@ -50,6 +50,10 @@ extension OutlookReport {
         .months { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr)); gap: 8px 14px; }
         .months svg { display: block; width: 100%; height: auto; } .months svg text, .months svg text.tick { font-size: 20px; }
         .months svg text.heading { font-size: 22px; }
+        @media print { h1 { font-size: 15pt; } .months { grid-template-columns: repeat(4, 1fr); gap: 4px 16px; } .cards { grid-template-columns: 1fr 1fr; }
+          .card:has(> h3) { columns: 3; } .card > :is(h2, .note) { column-span: all; } .months { max-width: 84%; }
+          .cards :is(figure, .card > svg) { float: left; width: 56%; } .cards :is(figure, svg) ~ .scroll { float: right; width: 42%; } .card:has(> h3) h3 { font-size: 8pt; }
+          .scroll :is(td, th) { padding-top: 1px; padding-bottom: 1px; } .scroll table.pairs { font-size: 6pt; } }
 
         """
 

@@ -106,10 +106,10 @@ enum ReportStyle {
         .cards .classes td, .cards .classes th { padding: 6px; }
         summary { cursor: pointer; color: var(--ink2); font-size: 14px; padding: 10px 0; }
         :focus-visible { outline: 3px solid var(--derived); outline-offset: 2px; }
-        \(drawings)@media (max-width: 760px) { body { padding: 8px 16px 44px; } h1 { font-size: 25px; } h2 { font-size: 21px; }
+        \(drawings)@media screen and (max-width: 760px) { body { padding: 8px 16px 44px; } h1 { font-size: 25px; } h2 { font-size: 21px; }
           .card { padding: 12px; } .words.pairs tr { display: block; padding: 6px 0; border-bottom: 1px solid var(--hair); }
           .words.pairs th, .words.pairs td { display: block; border: 0; padding: 0; } }
-        @media (max-width: 1000px) {
+        @media screen and (max-width: 1000px) {
           .forest tr { display: grid; grid-template-columns: 5.6em 2.9em 3.4em 1fr 4.7em 3.9em; align-items: baseline;
             padding-top: 6px; font-size: 12px; }
           .forest td.plot { grid-column: 1 / -1; width: auto; } .forest thead th { font-size: 11px; white-space: normal; }
@@ -118,23 +118,26 @@ enum ReportStyle {
           .key span { white-space: normal; display: inline-block; }
           .shares tr { display: grid; grid-template-columns: 1fr 1fr 1fr; } .shares thead th:first-child, .forest thead th:last-child { display: none; }
           .shares tbody th { grid-column: 1 / -1; width: auto; text-align: left; } }
-        @media (max-width: 400px) {
+        @media screen and (max-width: 400px) {
           .forest tr { font-size: 11px; grid-template-columns: 5.2em 2.9em 3.5em 1fr 4.2em 3.8em; } .forest thead th { font-size: 10px; }
           .forest th, .forest td { padding-right: 3px; } }
         @page { margin: 12mm; }
         @media print { :root { --paper: #fff; --published: \(Palette.orange.light); --derived: \(Palette.Print.plum); }
-          body { max-width: none; padding: 0; font-size: 10pt; } header { display: none; }
-          figure, tr, .cards .card { break-inside: avoid; } h1, h2, h3, .key { break-after: avoid; }
-          .card { padding: 10px 12px; margin: 10px 0; } h2 { margin-top: 22px; } .scroll { overflow: visible; }
-          .scroll table:not(.forest, .shares) { font-size: 6.8pt; } .scroll td, .scroll th { padding: 2px 6px 2px 0; }
-          .scroll thead th { white-space: normal; font-size: inherit; }
           * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-          .cards .classes { min-width: 0; } .cards .classes td, .cards .classes th { padding: 3px 1px; font-size: 7pt; }
-          .cards .classes th { font-size: 5.5pt; } .cards .classes th:first-child { width: 5.4em; }
-          details:not([open]) { display: none; } .cards .note { font-size: 8pt; }
-          .cards .scroll table:not(.classes) { font-size: 6pt; width: 100%; } .cards .scroll td, .cards .scroll th { padding-right: 3px; }
-          .cards { gap: 0 8px; } .cards .card { padding: 8px; }
-          .panels, .cards { grid-template-columns: 1fr 1fr 1fr; } }
+          body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.4; } header { display: none; }
+          h1 { font-size: 20pt; margin-top: 0; } h2 { font-size: 15pt; margin-top: 16px; }
+          h1, h2, h3, .key, .note, :is(h1, h2) + p, .lead { break-after: avoid; break-inside: avoid; } h1, h2, p { max-width: none; }
+          h2[id^=w] ~ h2[id^=w] { break-before: page; } .note, .key, figcaption { font-size: 8pt; }
+          .card { padding: 8px 10px; margin: 8px 0; } .card, figure, tr { break-inside: avoid; }
+          .scroll { overflow: visible; } details:not([open]), .card:has(> h2 + details:not([open])) { display: none; }
+          .scroll table { font-size: 6.8pt; } .scroll td, .scroll th { padding: 2px 6px 2px 0; }
+          .scroll thead th { white-space: normal; font-size: inherit; }
+          table.forest { font-size: 8.5pt; } .forest td.plot svg { height: 38px; } .forest tr.axis svg { height: 16px; }
+          table.shares th { font-size: 7.5pt; } .shares td svg { height: 10px; }
+          .panels, .cards { grid-template-columns: 1fr 1fr 1fr; } .panels { gap: 12px; } .cards { gap: 0 8px; }
+          .cards .note { font-size: 7.5pt; } .cards .scroll table { font-size: 6pt; width: 100%; } .cards .scroll :is(td, th) { padding-right: 3px; }
+          .cards .classes { min-width: 0; } .cards .classes :is(td, th) { padding: 3px 1px; font-size: 6.5pt; }
+          .cards .classes th { font-size: 5.5pt; } .cards .classes th:first-child { width: 5.4em; } }
 
         """
     }

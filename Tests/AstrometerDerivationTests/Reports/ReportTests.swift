@@ -25,6 +25,13 @@ import Testing
         for load in ["http", "<script", "url(", "@import", "src="] { #expect(!page.contains(load), "\(load)") }
     }
 
+    /// Paper is narrower than a window, and has the wide layout all the same.
+    @Test func narrowLayoutsAreForScreens() {
+        let page = report.html()
+        #expect(!page.contains("@media (max-width") && page.contains("@media screen and (max-width: 1000px)"))
+        #expect(page.contains(".card, figure, tr { break-inside: avoid; }"))
+    }
+
     @Test func filesNeedAWindow() {
         var empty = report
         empty.windows = [:]
