@@ -1184,6 +1184,10 @@ export interface DayAspect {
   closest_date: CivilDate | null;
   /** The orb on `closest_date`, in degrees; null if `closest_date` is null. */
   closest_orb: number | null;
+  /** The possible instants of exactness on `previous_exact_date`, if the natal point is uncertain. */
+  previous_exact_range?: TimeRange;
+  /** The possible instants of exactness on `next_exact_date`, if the natal point is uncertain. */
+  next_exact_range?: TimeRange;
   /** The part of the meter's DTI that the aspect adds. */
   contribution: number;
   /** The quality factor Q of the model, −1 (challenging) to 1 (harmonious). */
@@ -1269,6 +1273,14 @@ export interface PriorityTransit {
   closest_orb: number | null;
   /** When the orb leaves its limit; null if that lies outside the searched range. */
   end: Timestamp | null;
+  /** The possible instants of `begin`, if the natal point is uncertain. */
+  begin_range?: TimeRange;
+  /** The possible instants of `previous_exact`, if the natal point is uncertain. */
+  previous_exact_range?: TimeRange;
+  /** The possible instants of `next_exact`, if the natal point is uncertain. */
+  next_exact_range?: TimeRange;
+  /** The possible instants of `end`, if the natal point is uncertain. */
+  end_range?: TimeRange;
   /** The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`. */
   pass: number | null;
   /** The number of times that the aspect is exact between `begin` and `end`; null if either is not known. */
@@ -1328,6 +1340,8 @@ export interface CollectiveAspect {
 export interface UpcomingEvent {
   /** The instant of the event. */
   at: Timestamp;
+  /** The possible instants of `at`, if the natal point is uncertain. */
+  at_range?: TimeRange;
   /** The kind of event; decides which other fields are present. */
   kind: UpcomingKind;
   /** Text for people, such as "Mars enters Leo". */
@@ -1940,6 +1954,8 @@ export interface CategoryTransit {
 export interface AheadEvent {
   /** The instant of the event. */
   at: Timestamp;
+  /** The possible instants of `at`, if the natal point is uncertain. */
+  at_range?: TimeRange;
   /** The kind of event. */
   kind: AheadKind;
   /** Text for people, such as "Mars enters Leo". */
@@ -2622,8 +2638,8 @@ export interface FoundPlaces {
   /** The reason why the text selects no city, with a correct input; null if it selects one. */
   message: string | null;
   /**
-   * The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions, or
-   * else those of the nearest names. Empty for a known name.
+   * The cities that the text may mean if it selects none, the likeliest first: all of an ambiguous name, or for an
+   * unknown one those of this name in other countries or regions, or else those of the nearest names.
    */
   suggestions: Place[];
 }
@@ -3084,6 +3100,10 @@ export interface Aspect {
   closest_date: CivilDate | null;
   /** The orb on `closest_date`, in degrees; null if `closest_date` is null. */
   closest_orb: number | null;
+  /** The possible instants of exactness on `previous_exact_date`, if the natal point is uncertain. */
+  previous_exact_range?: TimeRange;
+  /** The possible instants of exactness on `next_exact_date`, if the natal point is uncertain. */
+  next_exact_range?: TimeRange;
   /** The natal body's house, 1 to 12. */
   natal_planet_house: number;
   /** The natal body's sign. */
@@ -4363,22 +4383,43 @@ export interface AspectWindow {
   begin?: Timestamp;
   /** The time when the transit leaves its orb; absent if it lies after the range searched. */
   end?: Timestamp;
+  /** The possible instants of `begin`, if the natal point is uncertain. */
+  begin_range?: TimeRange;
+  /** The possible instants of `end`, if the natal point is uncertain. */
+  end_range?: TimeRange;
   /** Whether it began before the range. */
   begins_before: boolean;
   /** Whether it ends after the range. */
   ends_after: boolean;
   /** The instants at which the aspect is exact, in order. */
   exact: ExactPass[];
+  /**
+   * The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
+   * unknown.
+   */
+  turns?: ClosestApproach[];
   /** The closest approach of an aspect that is never exact; absent for others, and if an end is unknown. */
   closest?: ClosestApproach;
   /** Text for people, such as "Transit Saturn square Natal Moon". */
   label: string;
 }
 
+/** The possible instants of an event, because a natal point is uncertain. */
+export interface TimeRange {
+  /** The earliest possible instant; absent if it lies before the range searched. */
+  earliest?: Timestamp;
+  /** The latest possible instant; absent if it lies after the range searched. */
+  latest?: Timestamp;
+}
+
 /** An instant at which an aspect is exact. */
 export interface ExactPass {
   /** The time of the event. */
   at: Timestamp;
+  /** The earliest possible instant, if the natal point is uncertain; absent if it lies before the range searched. */
+  earliest?: Timestamp;
+  /** The latest possible instant, if the natal point is uncertain; absent if it lies after the range searched. */
+  latest?: Timestamp;
   /** The direction of the moving body then. */
   direction: Direction;
   /** The direction of the other moving body; absent for a natal one. */

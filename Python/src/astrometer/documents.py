@@ -273,6 +273,7 @@ __all__ = [
     "ThresholdFit",
     "ThresholdLimits",
     "TimeInput",
+    "TimeRange",
     "Timestamp",
     "TransitChartRequest",
     "TransitHouse",
@@ -1666,6 +1667,15 @@ class Foundation(TypedDict):
     """The meaning of each further transiting body for the meter."""
 
 
+class TimeRange(TypedDict):
+    """The possible instants of an event, because a natal point is uncertain."""
+
+    earliest: NotRequired[Timestamp]
+    """The earliest possible instant; absent if it lies before the range searched."""
+    latest: NotRequired[Timestamp]
+    """The latest possible instant; absent if it lies after the range searched."""
+
+
 class DayAspect(TypedDict):
     """A transit-to-natal aspect of a daily meter."""
 
@@ -1693,6 +1703,10 @@ class DayAspect(TypedDict):
     """The UTC date on which the approaching body turns back before the aspect is exact; null if it does not."""
     closest_orb: float | None
     """The orb on `closest_date`, in degrees; null if `closest_date` is null."""
+    previous_exact_range: NotRequired[TimeRange]
+    """The possible instants of exactness on `previous_exact_date`, if the natal point is uncertain."""
+    next_exact_range: NotRequired[TimeRange]
+    """The possible instants of exactness on `next_exact_date`, if the natal point is uncertain."""
     contribution: float
     """The part of the meter's DTI that the aspect adds."""
     quality_factor: float
@@ -1874,6 +1888,14 @@ PriorityTransit = TypedDict(
         "closest_orb": float | None,
         # When the orb leaves its limit; null if that lies outside the searched range.
         "end": Timestamp | None,
+        # The possible instants of `begin`, if the natal point is uncertain.
+        "begin_range": NotRequired[TimeRange],
+        # The possible instants of `previous_exact`, if the natal point is uncertain.
+        "previous_exact_range": NotRequired[TimeRange],
+        # The possible instants of `next_exact`, if the natal point is uncertain.
+        "next_exact_range": NotRequired[TimeRange],
+        # The possible instants of `end`, if the natal point is uncertain.
+        "end_range": NotRequired[TimeRange],
         # The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`.
         "pass": int | None,
         # The number of times that the aspect is exact between `begin` and `end`; null if either is not known.
@@ -1943,6 +1965,8 @@ class UpcomingEvent(TypedDict):
 
     at: Timestamp
     """The instant of the event."""
+    at_range: NotRequired[TimeRange]
+    """The possible instants of `at`, if the natal point is uncertain."""
     kind: UpcomingKind
     """The kind of event; decides which other fields are present."""
     label: str
@@ -2280,6 +2304,8 @@ class AheadEvent(TypedDict):
 
     at: Timestamp
     """The instant of the event."""
+    at_range: NotRequired[TimeRange]
+    """The possible instants of `at`, if the natal point is uncertain."""
     kind: AheadKind
     """The kind of event."""
     label: str
@@ -3616,8 +3642,8 @@ class FoundPlaces(TypedDict):
     message: str | None
     """The reason why the text selects no city, with a correct input; null if it selects one."""
     suggestions: list[Place]
-    """The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions,
-    or else those of the nearest names. Empty for a known name.
+    """The cities that the text may mean if it selects none, the likeliest first: all of an ambiguous name, or for an
+    unknown one those of this name in other countries or regions, or else those of the nearest names.
     """
 
 VerificationOutcome = Literal["equal", "new_fields", "different", "unverified"]
@@ -3704,6 +3730,10 @@ class Aspect(TypedDict):
     """The UTC date on which the approaching body turns back before the aspect is exact; null if it does not."""
     closest_orb: float | None
     """The orb on `closest_date`, in degrees; null if `closest_date` is null."""
+    previous_exact_range: NotRequired[TimeRange]
+    """The possible instants of exactness on `previous_exact_date`, if the natal point is uncertain."""
+    next_exact_range: NotRequired[TimeRange]
+    """The possible instants of exactness on `next_exact_date`, if the natal point is uncertain."""
     natal_planet_house: int
     """The natal body's house, 1 to 12."""
     natal_planet_sign: Sign
@@ -4734,6 +4764,10 @@ class ExactPass(TypedDict):
 
     at: Timestamp
     """The time of the event."""
+    earliest: NotRequired[Timestamp]
+    """The earliest possible instant, if the natal point is uncertain; absent if it lies before the range searched."""
+    latest: NotRequired[Timestamp]
+    """The latest possible instant, if the natal point is uncertain; absent if it lies after the range searched."""
     direction: Direction
     """The direction of the moving body then."""
     other_direction: NotRequired[Direction]
@@ -4768,12 +4802,20 @@ class AspectWindow(TypedDict):
     """The time when the transit enters its orb; absent if it lies before the range searched."""
     end: NotRequired[Timestamp]
     """The time when the transit leaves its orb; absent if it lies after the range searched."""
+    begin_range: NotRequired[TimeRange]
+    """The possible instants of `begin`, if the natal point is uncertain."""
+    end_range: NotRequired[TimeRange]
+    """The possible instants of `end`, if the natal point is uncertain."""
     begins_before: bool
     """Whether it began before the range."""
     ends_after: bool
     """Whether it ends after the range."""
     exact: list[ExactPass]
     """The instants at which the aspect is exact, in order."""
+    turns: NotRequired[list[ClosestApproach]]
+    """The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
+    unknown.
+    """
     closest: NotRequired[ClosestApproach]
     """The closest approach of an aspect that is never exact; absent for others, and if an end is unknown."""
     label: str

@@ -21,15 +21,16 @@ extension DailyReader {
         let orbs = SkyCalendar.orbs(of: reading.engine.model)
         let window = try calendar.window(of: aspect, to: reading.chart, orbs: orbs, motions)
         let exactness = reading.exactness(of: aspect)
-        let passes = window.flatMap { $0.span.begin == nil || $0.span.end == nil ? nil : $0.passes.map(\.moment) }
-        let next = passes?.firstIndex { $0 >= reading.sky.moment } ?? passes?.indices.last
+        let passes = window.flatMap { $0.span.begin == nil || $0.span.end == nil ? nil : $0.passes }
+        let next = passes?.firstIndex { $0.moment >= reading.sky.moment } ?? passes?.indices.last
         // The slowest bodies may be exact later than the search for exact dates reaches.
-        let previousExact = exactness?.previous ?? passes?.last { $0 < reading.sky.moment }
-        let nextExact = exactness?.next ?? passes?.first { $0 >= reading.sky.moment }
+        let before = passes?.last { $0.moment < reading.sky.moment }
+        let after = passes?.first { $0.moment >= reading.sky.moment }
+        let (previousExact, nextExact) = (exactness?.previous ?? before?.moment, exactness?.next ?? after?.moment)
         return PriorityTransitDocument(
             transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
             orb: rounding.hundredths(aspect.orb), phase: aspect.phase,
-            interpretation: phrases.priorityTransit(aspect),
+            interpretation: phrases.priorityTransit(aspect, exactOrb: reading.engine.model.phase.exactOrb),
             houses: reading.chart.houses(of: aspect, under: reading.sky),
             orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths),
             label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
@@ -38,7 +39,10 @@ extension DailyReader {
             begin: (window?.span.begin).map(Timestamp.init), previousExact: previousExact.map(Timestamp.init),
             nextExact: nextExact.map(Timestamp.init), closestAt: (exactness?.closest?.moment).map(Timestamp.init),
             closestOrb: (exactness?.closest?.orb).map(rounding.hundredths),
-            end: (window?.span.end).map(Timestamp.init), pass: next.map { $0 + 1 }, passes: passes?.count,
+            end: (window?.span.end).map(Timestamp.init), beginRange: window?.beginRange?.document,
+            previousExactRange: (exactness?.previousRange ?? before?.range)?.document,
+            nextExactRange: (exactness?.nextRange ?? after?.range)?.document, endRange: window?.endRange?.document,
+            pass: next.map { $0 + 1 }, passes: passes?.count,
             change: changes?.first { $0.current == aspect }?.kind, natalAspectEcho: reading.echo(of: aspect),
             meters: engine.model.isCalibrated ? reading.metersMovedMost(by: aspect) : nil,
             keyword: phrases.effect(of: aspect.transit, quality: aspect.quality))

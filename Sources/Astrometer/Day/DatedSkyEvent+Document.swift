@@ -1,7 +1,8 @@
 extension DatedSkyEvent {
     /// The value as a document, to be written as JSON.
     public var document: UpcomingEventDocument {
-        var document = UpcomingEventDocument(at: Timestamp(moment), kind: event.kind, label: event.label)
+        var document = UpcomingEventDocument(
+            at: Timestamp(moment), atRange: range?.document, kind: event.kind, label: event.label)
         switch event {
         case .exactAspect(let transit, let natal, let type):
             (document.planet, document.natalPlanet, document.aspect) = (transit, natal, type)

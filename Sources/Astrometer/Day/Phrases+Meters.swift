@@ -95,6 +95,11 @@ extension Phrases {
         let exactness = reading.exactness(of: aspect)
         let exact = isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
         guard let exact else { return sentence(.exactNever, ["orb": Self.orb(of: aspect)]) }
+        if let range = exact == exactness?.next ? exactness?.nextRange : exactness?.previousRange,
+            try !range.isOneDay(in: reading.zone)
+        {
+            return try "exact \(range.text(in: reading.zone))"
+        }
         let days = try exact.date(in: reading.zone).dayNumber - reading.day.date.dayNumber
         return switch days {
         case 0: sentence(.exactToday, [:])

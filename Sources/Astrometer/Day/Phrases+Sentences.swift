@@ -1,12 +1,15 @@
 extension Phrases {
-    /// Describes a transit to a natal body, and whether it grows or fades.
-    func priorityTransit(_ aspect: TransitAspect) -> String {
-        sentence(
+    /// Describes a transit to a natal body, and whether it grows or fades. An uncertain one is at its peak only if its whole range
+    /// is within the orb of exactness in degrees.
+    func priorityTransit(_ aspect: TransitAspect, exactOrb: Double) -> String {
+        let mayBeInexact = aspect.phase == .exact && aspect.orb + (aspect.orbUncertainty ?? 0) > exactOrb
+        let phase: AspectPhase = mayBeInexact ? (aspect.isApplying ? .applying : .separating) : aspect.phase
+        return sentence(
             .priorityTransit,
             [
                 "transit": aspect.transit.nameInSentence, "verb": verb(aspect.type), "natal": aspect.natal.title,
                 "effect": effect(of: aspect.transit, quality: aspect.quality), "theme": theme(aspect.natal),
-                "phase": phases[aspect.phase] ?? "",
+                "phase": phases[phase] ?? "",
             ])
     }
 

@@ -16,7 +16,8 @@ extension DailyReader {
             let body = document.planet ?? .moon
             let house = reading.chart.houses.house(of: try longitude(of: body, after: event))
             return AheadEventDocument(
-                at: document.at, kind: AheadEventDocument.Kind(rawValue: document.kind.rawValue) ?? .exactAspect,
+                at: document.at, atRange: document.atRange,
+                kind: AheadEventDocument.Kind(rawValue: document.kind.rawValue) ?? .exactAspect,
                 label: document.label, weight: Rounding.wire.tenths(weight(of: event.event, body, in: reading)),
                 planet: body, natalPlanet: document.natalPlanet, aspect: document.aspect, sign: document.sign,
                 house: house, houseTheme: phrases.area(house))

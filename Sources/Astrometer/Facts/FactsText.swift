@@ -178,12 +178,17 @@ private struct FactsTextWriter {
         }
         line += "; orb \(degrees(transit.orb, transit.orbUncertainty)) \(transit.phase)"
         if let change = transit.change { line += ", \(change.rawValue.humanized) since yesterday" }
-        line += "; in orb \(day(transit.begin)) to \(day(transit.end))"
-        if let previous = transit.previousExact { line += "; last exact \(day(previous))" }
+        let ends = (day(transit.begin, transit.beginRange), day(transit.end, transit.endRange))
+        line +=
+            transit.beginRange == nil
+            ? "; in orb \(ends.0) to \(ends.1)" : "; in orb, beginning \(ends.0), ending \(ends.1)"
+        if let previous = transit.previousExact {
+            line += "; last exact \(day(previous, transit.previousExactRange))"
+        }
         if let at = transit.closestAt, let orb = transit.closestOrb {
             line += "; turns \(orb.text(decimals: 2))° short on \(day(at))"
         }
-        if let next = transit.nextExact { line += "; next exact \(day(next))" }
+        if let next = transit.nextExact { line += "; next exact \(day(next, transit.nextExactRange))" }
         if let pass = transit.pass, let passes = transit.passes { line += "; pass \(pass) of \(passes)" }
         guard detail.transitNotes else { return line }
         if let echo = transit.natalAspectEcho { line += "; \(echo)" }
@@ -236,7 +241,7 @@ private struct FactsTextWriter {
         let transits = category.transits.map {
             "\($0.transitPlanet.title) \($0.aspect) \($0.natalPlanet.title) \(degrees($0.orb, $0.orbUncertainty))"
         }
-        let ahead = category.ahead.map { "\(day($0.at)) \(short($0))" }
+        let ahead = category.ahead.map { "\(day($0.at, $0.atRange)) \(short($0))" }
         var line =
             "- \(category.displayName): \(number(category.unifiedScore)) (\(category.quality.rawValue)), intensity "
             + "\(number(category.intensity)), harmony \(number(category.harmony))"
@@ -262,7 +267,7 @@ private struct FactsTextWriter {
         if !moon.aspects.isEmpty {
             let aspects = moon.aspects.map { event in
                 let name = event.aspect.flatMap { aspect in event.natalPlanet.map { "\(aspect) natal \($0.title)" } }
-                return "\(time(event.at)) \(name ?? event.label)"
+                return "\(time(event.at, event.atRange)) \(name ?? event.label)"
             }
             lines.append("- Exact today: " + aspects.joined(separator: ", "))
         }
@@ -270,7 +275,7 @@ private struct FactsTextWriter {
     }
 
     private mutating func event(_ event: AheadEventDocument) -> String {
-        "- \(time(event.at)) \(short(event)), \(house(event.house, event.houseTheme)); weight \(number(event.weight)) DTI"
+        "- \(time(event.at, event.atRange)) \(short(event)), \(house(event.house, event.houseTheme)); weight \(number(event.weight)) DTI"
     }
 
     /// Returns an event without "Transit" and "natal": "Venus square Saturn".
@@ -282,7 +287,7 @@ private struct FactsTextWriter {
     private func upcoming(_ event: UpcomingEventDocument) -> String { "- \(time(event.at)) \(event.label)" }
 
     private func window(_ window: CollectiveWindowDocument) -> String {
-        let exact = window.exact.isEmpty ? "not exact" : "exact " + window.exact.map(day).joined(separator: ", ")
+        let exact = window.exact.isEmpty ? "not exact" : "exact " + window.exact.map { day($0) }.joined(separator: ", ")
         return
             "- \(window.planet1.title) \(window.aspect) \(window.planet2.title); orb \(window.orb.text(decimals: 2))° "
             + "\(window.applying ? "applying" : "separating"); \(day(window.begin)) to \(day(window.end)), \(exact)"
@@ -334,10 +339,18 @@ private struct FactsTextWriter {
 
     /// Formats an instant to the minute, in the zone of the day: `2025-10-30 12:00`. A writer that has to convert times gets some
     /// of them wrong.
-    private func time(_ timestamp: Timestamp) -> String { timestamp.moment.dateAndMinute(in: zone) }
+    ///
+    /// An uncertain instant has no hour: it is a day, or the days or months between which it lies.
+    private func time(_ timestamp: Timestamp, _ range: TimeRangeDocument? = nil) -> String {
+        guard let range else { return timestamp.moment.dateAndMinute(in: zone) }
+        let possible = MomentRange(earliest: range.earliest?.moment, latest: range.latest?.moment)
+        return (try? possible.isOneDay(in: zone)) == false
+            ? (try? possible.text(in: zone)) ?? day(timestamp) : day(timestamp)
+    }
 
-    private func day(_ timestamp: Timestamp?) -> String {
-        timestamp.map { String(time($0).prefix { $0 != " " }) } ?? "unknown"
+    private func day(_ timestamp: Timestamp?, _ range: TimeRangeDocument? = nil) -> String {
+        guard let timestamp else { return "unknown" }
+        return range.map { time(timestamp, $0) } ?? String(time(timestamp).prefix { $0 != " " })
     }
 }
 

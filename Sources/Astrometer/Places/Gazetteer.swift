@@ -95,7 +95,7 @@ public struct Gazetteer: Sendable {
     /// Why a text names no place.
     package struct NoPlace: Error {
         package let reason: AstrometerError
-        /// The places that may be meant if the name is unknown, the likeliest first.
+        /// The places that may be meant, the likeliest first.
         package var likely: [Place] = []
     }
 
@@ -112,7 +112,7 @@ public struct Gazetteer: Sendable {
             let hasSameSpaces = all.filter { $0.kind == .own }.count > otherSpaces.count
             let fitting = hasSameSpaces ? all.filter { one in !otherSpaces.contains { $0.row == one.row } } : all
             guard let row = choice(fitting) else {
-                return .failure(NoPlace(reason: try ambiguous(query, fitting.map(\.row))))
+                return .failure(try ambiguous(query, fitting.map(\.row)))
             }
             return .success(try place(row))
         }
@@ -318,14 +318,16 @@ public struct Gazetteer: Sendable {
     }
 
     /// Returns the error for an ambiguous name: the largest places, and how to name one.
-    private func ambiguous(_ query: String, _ rows: [Int]) throws -> AstrometerError {
-        let shown = try rows.prefix(6).map(place)
-        let rest = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
+    private func ambiguous(_ query: String, _ rows: [Int]) throws -> NoPlace {
+        let all = try rows.map(place)
+        let shown = all.prefix(6)
+        let rest = all.count > shown.count ? "; and \(all.count - shown.count) more" : ""
         let example = shown[0]
         let area = example.region.flatMap { $0 == example.name ? nil : $0 } ?? example.country
-        return AstrometerError.invalid(
-            "\"\(query.escapingControls)\" may be any of \(rows.count) places: \(described(shown))\(rest). Add the "
+        let reason = AstrometerError.invalid(
+            "\"\(query.escapingControls)\" may be any of \(rows.count) places: \(described(Array(shown)))\(rest). Add the "
                 + "region or country, such as \"\(example.name), \(area)\".")
+        return NoPlace(reason: reason, likely: all)
     }
 
     /// Returns the error for an unknown name: other regions with a place of that name, or the nearest names, and what to pass

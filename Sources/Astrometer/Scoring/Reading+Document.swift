@@ -74,6 +74,7 @@ extension TransitAspect {
             daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
             previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
             closestDate: exactness?.closest?.moment.date, closestOrb: (exactness?.closest?.orb).map(round.hundredths),
+            previousExactRange: exactness?.previousRange?.document, nextExactRange: exactness?.nextRange?.document,
             natalPlanetHouse: chart.house(of: natal), natalPlanetSign: chart[natal].sign,
             orbUncertainty: orbUncertainty.map(round.hundredths),
             signUncertain: chart.isSignUncertain(of: natal) == true ? true : nil)

@@ -53,7 +53,9 @@ public struct TransitAspect: Hashable, Sendable {
     /// Without dates if the orb is too uncertain.
     public func exactness(natal chart: NatalChart, from motion: SkyMotion) -> Exactness {
         guard !isUncertain else { return Exactness(moment: motion.moment) }
-        return motion.exactness(of: Degrees.normalized(chart[natal].longitude + signedAngle), by: transit)
+        return motion.exactness(
+            of: Degrees.normalized(chart[natal].longitude + signedAngle), by: transit,
+            over: chart.longitudeRanges?[natal.rawValue])
     }
 
     /// Returns whether an aspect comes before another in a list by strength: larger DTI first, ties by natal then transiting

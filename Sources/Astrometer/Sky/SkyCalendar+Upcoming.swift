@@ -12,7 +12,11 @@ extension SkyCalendar {
         for (body, events) in zip(Body.allCases, ofSky) {
             all += events
             if let chart {
-                let motion = try ephemeris.motion(of: body, from: first, through: last)
+                // Possible instants of uncertain aspects may lie outside the span.
+                let longest = (Ephemeris.maximumMotionDays - last.days(since: first)) / 2
+                let margin = chart.longitudeRanges == nil ? 0 : max(0, min(SkyMotion.searchDays, longest))
+                let motion = try ephemeris.motion(
+                    of: body, from: first, through: last, followedBefore: margin, after: margin)
                 all += exactAspects(of: body, moving: motion, to: chart, from: first, through: last)
             }
         }
@@ -48,8 +52,12 @@ extension SkyCalendar {
                 guard !LongitudeRange.isTooUncertain(chart.longitudeUncertainty(of: natal), orbLimit: limit) else {
                     return []
                 }
-                return motion.crossings(of: chart[natal].longitude + angle, from: first, through: last).map {
-                    DatedSkyEvent(moment: $0, event: .exactAspect(transit: body, natal: natal, type: type))
+                let target = chart[natal].longitude + angle
+                let range = chart.longitudeRanges?[natal.rawValue]
+                return motion.crossings(of: target, from: first, through: last).map { moment in
+                    DatedSkyEvent(
+                        moment: moment, event: .exactAspect(transit: body, natal: natal, type: type),
+                        range: range.flatMap { motion.possibleMoments(of: moment, at: target, over: $0) })
                 }
             }
         }

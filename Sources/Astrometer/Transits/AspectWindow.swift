@@ -37,9 +37,11 @@ public struct AspectWindow: Hashable, Sendable {
         public let isRetrograde: Bool
         /// Whether the other moving body moves backwards then; nil for a natal body.
         public let isOtherRetrograde: Bool?
+        /// The possible instants; nil unless the natal point is uncertain.
+        public let range: MomentRange?
     }
 
-    /// The closest approach of a body that turns back before the aspect is exact.
+    /// A station of the moving body in a window.
     public struct Closest: Hashable, Sendable {
         /// The instant itself.
         public let moment: Moment
@@ -62,8 +64,12 @@ public struct AspectWindow: Hashable, Sendable {
     public let orbLimit: Double
     /// The time in which the orb is within its limit.
     public let span: WindowSpan
+    /// The possible instants of the ends of ``span``; nil unless the natal point is uncertain.
+    public let beginRange, endRange: MomentRange?
     /// The instants at which the aspect is exact, in order; also outside the range, within the searched time.
     public let passes: [Pass]
+    /// The stations in the window, in order; empty if an end of it is not known.
+    public let turns: [Closest]
     /// The closest approach; nil if the aspect becomes exact, or if an end of the window is not known.
     public let closest: Closest?
 

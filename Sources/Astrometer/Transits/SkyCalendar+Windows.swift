@@ -41,7 +41,7 @@ extension SkyCalendar {
         let targets = Body.allCases.flatMap { natal in
             bands(orbs).filter {
                 !LongitudeRange.isTooUncertain(chart.longitudeUncertainty(of: natal), orbLimit: $0.orbLimit)
-            }.map { WindowTarget(partner: .natal(natal), band: $0, angle: chart[natal].longitude + $0.angle) }
+            }.map { WindowTarget(of: natal, in: chart, $0) }
         }
         return try windows(of: body, relativeTo: nil, targets, motions)
     }
@@ -53,7 +53,10 @@ extension SkyCalendar {
         let targets = points.flatMap { place in
             bands(orbs).filter {
                 !LongitudeRange.isTooUncertain(place.range?.uncertainty, orbLimit: $0.orbLimit)
-            }.map { WindowTarget(partner: .point(place.point), band: $0, angle: place.longitude + $0.angle) }
+            }.map {
+                WindowTarget(
+                    partner: .point(place.point), band: $0, angle: place.longitude + $0.angle, range: place.range)
+            }
         }
         return try windows(of: body, relativeTo: nil, targets, motions)
     }
@@ -66,9 +69,7 @@ extension SkyCalendar {
         guard !aspect.isUncertain else { return nil }
         let targets = bands(orbs).filter {
             $0.type == aspect.type && Degrees.normalized($0.angle) == Degrees.normalized(aspect.signedAngle)
-        }.map {
-            WindowTarget(partner: .natal(aspect.natal), band: $0, angle: chart[aspect.natal].longitude + $0.angle)
-        }
+        }.map { WindowTarget(of: aspect.natal, in: chart, $0) }
         return try windows(of: aspect.transit, relativeTo: nil, targets, motions).first
     }
 
@@ -88,7 +89,7 @@ extension SkyCalendar {
     ) throws -> [AspectWindow] {
         guard one != other else { return [] }
         let (first, second) = (min(one, other), max(one, other))
-        let targets = bands(orbs).map { WindowTarget(partner: .transit(second), band: $0, angle: $0.angle) }
+        let targets = bands(orbs).map { WindowTarget(partner: .transit(second), band: $0, angle: $0.angle, range: nil) }
         return try windows(of: first, relativeTo: second, targets, motions)
     }
 
@@ -108,12 +109,16 @@ extension SkyCalendar {
                 other: try other.map { try motions.motion(of: $0, before, after) })
             let found = targets.flatMap { target in
                 moving.angle.intervals(within: target.band.orbLimit, of: target.angle)
-                    .filter { $0.end >= range.first && $0.start <= range.last }.map { (target, $0) }
+                    .filter { $0.end >= range.first && $0.start <= range.last }
+                    .map { (target, $0, moving.ends(of: $0, target)) }
             }
-            let isOpenAtStart = before < range.reach && found.contains { $0.1.isOpenAtStart }
-            let isOpenAtEnd = after < range.reach && found.contains { $0.1.isOpenAtEnd }
+            let isOpenAtStart =
+                before < range.reach
+                && found.contains { $0.1.isOpenAtStart || $0.2.map { $0.begin.earliest == nil } ?? false }
+            let isOpenAtEnd =
+                after < range.reach && found.contains { $0.1.isOpenAtEnd || $0.2.map { $0.end.latest == nil } ?? false }
             guard isOpenAtStart || isOpenAtEnd else {
-                return found.map { moving.window(of: body, $0.0, $0.1, in: range) }.sortedByBeginning
+                return found.map { moving.window(of: body, $0.0, $0.1, $0.2, in: range) }.sortedByBeginning
             }
             // A year, then four, then sixteen; the Moon stays in no aspect to a natal body for more than two days.
             let first = body == .moon && other == nil ? 4.0 : 366
@@ -137,6 +142,18 @@ private struct WindowTarget {
     let band: WindowBand
     /// The angle at which the aspect is exact, in degrees.
     let angle: Double
+    /// The range of a natal point's uncertain longitude.
+    let range: LongitudeRange?
+
+    init(partner: AspectWindow.Partner, band: WindowBand, angle: Double, range: LongitudeRange?) {
+        (self.partner, self.band, self.angle, self.range) = (partner, band, angle, range)
+    }
+
+    init(of natal: Body, in chart: NatalChart, _ band: WindowBand) {
+        self.init(
+            partner: .natal(natal), band: band, angle: chart[natal].longitude + band.angle,
+            range: chart.longitudeRanges?[natal.rawValue])
+    }
 }
 
 /// The motion of an angle, and the bodies that it depends on.
@@ -150,29 +167,53 @@ private struct WindowMotion {
         angle = other.map(body.relative(to:)) ?? body
     }
 
+    /// Returns the possible instants of the ends of a window; nil for an exactly known natal point.
+    ///
+    /// A window ends between the moment when the body leaves the orbs of all possible points, and the last moment in the orb of
+    /// any of them.
+    func ends(of stay: AngleMotion.Interval, _ target: WindowTarget) -> (begin: MomentRange, end: MomentRange)? {
+        guard let range = target.range else { return nil }
+        let (half, middle) = ((range.high - range.low) / 2, target.angle + (range.high + range.low) / 2)
+        func overlapping(_ width: Double) -> [AngleMotion.Interval] {
+            angle.intervals(within: width, of: middle).filter { $0.end >= stay.start && $0.start <= stay.end }
+        }
+        let (any, all) = (overlapping(target.band.orbLimit + half), overlapping(target.band.orbLimit - half))
+        return (
+            MomentRange(
+                earliest: any.first.flatMap { $0.isOpenAtStart ? nil : $0.start },
+                latest: all.first.flatMap { $0.isOpenAtStart ? nil : $0.start } ?? stay.start),
+            MomentRange(
+                earliest: all.last.flatMap { $0.isOpenAtEnd ? nil : $0.end } ?? stay.end,
+                latest: any.last.flatMap { $0.isOpenAtEnd ? nil : $0.end })
+        )
+    }
+
     func window(
-        of body: Body, _ target: WindowTarget, _ stay: AngleMotion.Interval, in range: WindowRange
+        of body: Body, _ target: WindowTarget, _ stay: AngleMotion.Interval,
+        _ ends: (begin: MomentRange, end: MomentRange)?, in range: WindowRange
     ) -> AspectWindow {
         let passes = angle.crossings(of: target.angle, from: stay.start, through: stay.end).map { moment in
             AspectWindow.Pass(
                 moment: moment, isRetrograde: (self.body.speed(at: moment) ?? 0) < 0,
-                isOtherRetrograde: other.map { ($0.speed(at: moment) ?? 0) < 0 })
+                isOtherRetrograde: other.map { ($0.speed(at: moment) ?? 0) < 0 },
+                range: target.range.flatMap { angle.possibleMoments(of: moment, at: target.angle, over: $0) })
         }
-        let isWhole = !stay.isOpenAtStart && !stay.isOpenAtEnd
+        let turns = stay.isOpenAtStart || stay.isOpenAtEnd ? [] : turns(around: target.angle, in: stay)
         return AspectWindow(
             body: body, partner: target.partner, type: target.band.type, angle: target.band.angle,
             longitude: other == nil ? Degrees.normalized(target.angle) : nil, orbLimit: target.band.orbLimit,
-            span: WindowSpan(stay, from: range.first, through: range.last), passes: passes,
-            closest: passes.isEmpty && isWhole ? closest(to: target.angle, in: stay) : nil)
+            span: WindowSpan(stay, from: range.first, through: range.last), beginRange: ends?.begin,
+            endRange: ends?.end,
+            passes: passes, turns: turns, closest: passes.isEmpty ? turns.min { $0.orb < $1.orb } : nil)
     }
 
-    /// Without a pass, the angle is nearest at a station.
-    private func closest(to target: Double, in stay: AngleMotion.Interval) -> AspectWindow.Closest? {
+    /// Returns the stations in a window. Without a pass, the angle is nearest at one of them.
+    private func turns(around target: Double, in stay: AngleMotion.Interval) -> [AspectWindow.Closest] {
         angle.stations(from: stay.start, through: stay.end).compactMap { turn in
             angle.angle(at: turn.moment).map {
                 AspectWindow.Closest(moment: turn.moment, orb: abs(Degrees.folded($0 - target)))
             }
-        }.min { $0.orb < $1.orb }
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 extension TransitWindows {
     /// The columns of ``csv()``.
     public static let csvColumns = [
-        "kind", "planet", "other", "aspect", "orb_limit", "begin", "end", "begins_before", "ends_after", "exact",
+        "kind", "planet", "other", "aspect", "orb_limit", "begin", "begin_earliest", "begin_latest", "end",
+        "end_earliest", "end_latest", "begins_before", "ends_after", "exact", "exact_earliest", "exact_latest",
         "closest", "closest_orb", "shadow_begin", "shadow_end", "house", "sign", "label",
     ]
 
@@ -9,7 +10,8 @@ extension TransitWindows {
     ///
     /// `kind` is `natal_aspect`, `sky_aspect`, `retrograde`, `void_of_course`, or `house_ingress`, `lunation` and `eclipse`,
     /// which only begin. Fields that do not apply, and unknown ends, are empty. Several exact moments are in one field,
-    /// separated by `; `, each with the direction of the planet.
+    /// separated by `; `, each with the direction of the planet; their earliest and latest possible moments, if the natal point is
+    /// uncertain, are in the same order.
     public func csv() -> String {
         let document = document
         var rows = [Self.csvColumns]
@@ -57,7 +59,12 @@ extension TransitWindows {
             "aspect": window.aspect.name, "orb_limit": "\(window.orbLimit)", "begin": window.begin?.description,
             "end": window.end?.description, "begins_before": "\(window.beginsBefore)",
             "ends_after": "\(window.endsAfter)",
+            "begin_earliest": window.beginRange?.earliest?.description,
+            "begin_latest": window.beginRange?.latest?.description,
+            "end_earliest": window.endRange?.earliest?.description, "end_latest": window.endRange?.latest?.description,
             "exact": window.exact.map { "\($0.at) \($0.direction.rawValue)" }.joined(separator: "; "),
+            "exact_earliest": window.exact.compactMap { $0.earliest?.description }.joined(separator: "; "),
+            "exact_latest": window.exact.compactMap { $0.latest?.description }.joined(separator: "; "),
             "closest": window.closest?.at.description, "closest_orb": window.closest.map { "\($0.orb)" },
             "label": window.label,
         ])

@@ -66,13 +66,18 @@ private struct CalendarBuilder {
 
     /// Returns an entry at an instant; nil outside the range unless ``CalendarOptions/isWhole``.
     private func instant(
-        _ identifier: String, _ summary: String, _ category: String, at moment: Moment, _ description: [String] = []
+        _ identifier: String, _ summary: String, _ category: String, at moment: Moment,
+        over possible: MomentRange? = nil,
+        _ description: [String] = []
     ) throws -> Entry? {
         guard options.isWhole || moment >= range.first && moment <= range.last else { return nil }
+        // An uncertain instant has no hour.
+        let isDay = options.events == .days || possible != nil
         let time: CalendarFile.Time =
-            options.events == .days ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
+            isDay ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
         // An entry of a whole day has no time, so the description has it.
-        let description = options.events == .days ? ["At \(moment)"] + description : description
+        let when = try possible.map { try "Birth time unknown: exact \($0.text(in: options.zone))" }
+        let description = (isDay ? [when ?? "At \(moment)"] : []) + description
         return Entry(identifier: identifier, summary: summary, category: category, time: time, description: description)
     }
 
@@ -81,7 +86,8 @@ private struct CalendarBuilder {
         return try window.passes.compactMap { pass in
             try instant(
                 identifier(of: window, exactAt: pass.moment),
-                window.label + " exact" + (pass.isRetrograde ? ", retrograde" : ""), category, at: pass.moment)
+                window.label + " exact" + (pass.isRetrograde ? ", retrograde" : ""), category, at: pass.moment,
+                over: pass.range)
         }
     }
 
@@ -130,11 +136,16 @@ private struct CalendarBuilder {
     }
 
     private func span(of window: AspectWindow) throws -> Entry? {
-        let exact = window.passes.map { "Exact \($0.moment)\($0.isRetrograde ? ", retrograde" : "")" }
+        let exact = try window.passTexts(in: options.zone, \.description).map {
+            "Exact \($0.text)\($0.isRetrograde ? ", retrograde" : "")"
+        }
+        let ends = try [("Begins", window.beginRange), ("Ends", window.endRange)].compactMap { word, range in
+            try range.map { try "\(word) \($0.text(in: options.zone))" }
+        }
         let closest = window.closest.map { "Closest \($0.moment), \($0.orb.text(decimals: 2))° from exact" }
         return span(
             try identifier(of: window), window.label, Self.isNatal(window) ? "Natal aspect" : "Sky aspect",
-            from: window.span.begin, to: window.span.end, exact + (closest.map { [$0] } ?? []))
+            from: window.span.begin, to: window.span.end, ends + exact + (closest.map { [$0] } ?? []))
     }
 
     private func spans(of window: RetrogradeWindow) -> [Entry] {

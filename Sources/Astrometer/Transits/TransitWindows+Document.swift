@@ -27,15 +27,23 @@ extension AspectWindow {
         return AspectWindowDocument(
             planet: body, natalPlanet: natal, otherPlanet: other, natalPoint: point?.name, aspect: type,
             orbLimit: orbLimit,
-            begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init), beginsBefore: span.beginsBefore,
+            begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init),
+            beginRange: beginRange?.document, endRange: endRange?.document, beginsBefore: span.beginsBefore,
             endsAfter: span.endsAfter,
             exact: passes.map { pass in
                 .init(
-                    at: Timestamp(pass.moment), direction: .init(isRetrograde: pass.isRetrograde),
+                    at: Timestamp(pass.moment), earliest: (pass.range?.earliest).map(Timestamp.init),
+                    latest: (pass.range?.latest).map(Timestamp.init),
+                    direction: .init(isRetrograde: pass.isRetrograde),
                     otherDirection: pass.isOtherRetrograde.map { .init(isRetrograde: $0) })
             },
-            closest: closest.map { .init(at: Timestamp($0.moment), orb: Rounding.wire.hundredths($0.orb)) },
-            label: label)
+            turns: turns.isEmpty ? nil : turns.map(\.document), closest: closest?.document, label: label)
+    }
+}
+
+extension AspectWindow.Closest {
+    var document: AspectWindowDocument.Closest {
+        .init(at: Timestamp(moment), orb: Rounding.wire.hundredths(orb))
     }
 }
 

@@ -91,28 +91,32 @@ struct TodayText: TerminalText {
         let text = wrapped(
             "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), orb \(orb), \(phase)")
         guard let window else { return try text + wrapped(day.reading.outlook(of: aspect)) }
-        func date(_ moment: Moment) throws -> String {
-            Words.unbroken(Words.date(try moment.clock(in: day.zone).day))
+        func date(_ moment: Moment) throws -> String { Words.date(try moment.clock(in: day.zone).day) }
+        let passes = try window.passTexts(in: day.zone, date).map {
+            Words.unbroken($0.text + ($0.isRetrograde ? " ℞" : ""))
         }
-        let passes = try window.passes.map { try date($0.moment) + Words.unbroken($0.isRetrograde ? " ℞" : "") }
         let nearest = try window.closest.map {
             "Not exact; nearest \(try date($0.moment)), \($0.orb.text(decimals: 2))° away"
         }
         let exact = passes.isEmpty ? nearest ?? "No exact moment found" : "Exact " + passes.joined(separator: ", ")
-        let begin = try window.span.begin.map { "from \(try date($0))" } ?? "since more than twelve years ago"
-        let end = try window.span.end.map { "to \(try date($0))" } ?? "for more than twelve years"
-        return text + wrapped("\(exact); in orb \(begin) \(end)")
+        let span = try window.spanText(
+            in: day.zone, unknown: ("since more than twelve years ago", "for more than twelve years"), date)
+        return text + wrapped("\(exact); in orb \(span)")
     }
 
     private func next(_ day: TodayReading) throws -> String {
+        let zone = day.zone
         let events = (day.summary.upcoming ?? []).prefix(5)
         guard !events.isEmpty else { return line("nothing in seven days") }
         let clocks = try events.map { try $0.at.moment.clock(in: day.zone) }
         let dates = Words.rightAligned(clocks.map { Words.date($0.day) })
-        return zip(events, zip(clocks, dates)).map { event, when in
+        return try zip(events, zip(clocks, dates)).map { event, when in
             let (clock, date) = when
             let words = Words.event(event).replacing("Transit ", with: "").replacing("natal ", with: "your ")
-            return self.event("\(DateWords.weekday(clock.day).prefix(3)) \(date) \(clock.time)", words)
+            // Only known instants have an hour.
+            let day = "\(DateWords.weekday(clock.day).prefix(3)) \(date)"
+            let range = try event.atRange.map { try Words.range($0, on: day, in: zone) }
+            return self.event(range ?? "\(day) \(clock.time)", words)
         }.joined()
     }
 

@@ -64,7 +64,11 @@ struct TransitsText: TerminalText {
     }
 
     private func week(_ events: [UpcomingEventDocument], in zone: String?) throws -> String {
-        let moments = try Words.rightAligned(events.map { try Words.moment($0.at.moment, in: zone) })
+        let moments = try Words.rightAligned(
+            events.map { event in
+                try event.atRange.map { try Words.range($0, in: zone) + "      " }
+                    ?? Words.moment(event.at.moment, in: zone)
+            })
         return zip(events, moments).map { event, moment in
             self.event(moment, Words.event(event), event.kind == .exactAspect ? .plain : .title)
         }.joined()

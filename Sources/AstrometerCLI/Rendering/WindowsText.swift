@@ -24,7 +24,9 @@ struct WindowsText: TerminalText {
         text += try section("Aspects in the sky") + rows(windows.skyAspects.map(row))
         text += try section("Retrograde") + rows(windows.retrogrades.map(row))
         if windows.bodies.contains(.moon) {
-            text += try section("Void of course") + rows(windows.voidOfCourse.map { ($0.label, $0.start, $0.end, "") })
+            text +=
+                try section("Void of course")
+                + rows(windows.voidOfCourse.map { Row(label: $0.label, begin: $0.start, end: $0.end, note: "") })
         }
         text += section("Lunations and eclipses")
         let moons = windows.lunations.map { ($0.moment, $0.label) } + windows.eclipses.map { ($0.maximum, $0.label) }
@@ -53,24 +55,35 @@ struct WindowsText: TerminalText {
         return Words.transit(window.body, window.type, natal: natal)
     }
 
-    private typealias Row = (label: String, begin: Moment?, end: Moment?, note: String)
+    private struct Row {
+        let label: String
+        let begin, end: Moment?
+        let note: String
+        /// The ends in words, if they are uncertain.
+        var span: String?
+    }
 
     private func row(_ window: AspectWindow) throws -> Row {
-        let exact = try window.passes.map {
-            Words.unbroken(try when($0.moment)) + ($0.isRetrograde ? " retrograde" : "")
+        let exact = try window.passTexts(in: zone, when).map {
+            Words.unbroken($0.text) + ($0.isRetrograde ? " retrograde" : "")
         }
         let closest = try window.closest.map {
             "not exact; nearest \(Words.unbroken(try when($0.moment))), \($0.orb.text(decimals: 2))° away"
         }
         let note = exact.isEmpty ? closest ?? "no exact moment found" : "exact " + exact.joined(separator: ", ")
-        return (Self.label(of: window), window.span.begin, window.span.end, note)
+        let isUncertain = window.beginRange != nil || window.endRange != nil
+        return Row(
+            label: Self.label(of: window), begin: window.span.begin, end: window.span.end, note: note,
+            span: isUncertain ? try window.spanText(in: zone, unknown: ("earlier", "to later"), when) : nil)
     }
 
     private func row(_ window: RetrogradeWindow) throws -> Row {
         let shadow = try [window.shadowBegin, window.shadowEnd].map {
             try $0.map { Words.unbroken(try when($0)) } ?? "beyond what was searched"
         }
-        return (window.label, window.span.begin, window.span.end, "shadow \(shadow[0]) to \(shadow[1])")
+        return Row(
+            label: window.label, begin: window.span.begin, end: window.span.end,
+            note: "shadow \(shadow[0]) to \(shadow[1])")
     }
 
     /// The longest rows in their order, or all if they are requested.
@@ -90,7 +103,7 @@ struct WindowsText: TerminalText {
         let rows = shown(all)
         return try rows.map { row in
             let begin = try row.begin.map { try when($0) } ?? "earlier"
-            let span = "\(begin) to \(try row.end.map { try when($0) } ?? "later")"
+            let span = try row.span ?? "\(begin) to \(row.end.map { try when($0) } ?? "later")"
             let gap = String(repeating: " ", count: max(2, 44 - row.label.count))
             let isOneLine = 1 + row.label.count + gap.count + span.count <= lineWidth
             let head =

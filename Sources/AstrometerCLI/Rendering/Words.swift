@@ -119,6 +119,14 @@ enum Words {
         return "\(degrees(latitude)) \(latitude < 0 ? "S" : "N"), \(degrees(longitude)) \(longitude < 0 ? "W" : "E")"
     }
 
+    /// The possible dates of an event, as ``MomentRange/text(in:)`` has them, with `day` for a single one.
+    static func range(_ range: TimeRangeDocument, on day: String? = nil, in zone: String?) throws -> String {
+        let possible = MomentRange(earliest: range.earliest?.moment, latest: range.latest?.moment)
+        // As wide as a day with an hour.
+        if let day, try possible.isOneDay(in: zone) { return day + "      " }
+        return try possible.text(in: zone)
+    }
+
     /// Describes the next or last exact moment of an aspect: "exact in 3 days", "separating, exact 5 days ago", "applying,
     /// turns 1.14° short on 28 Nov 2025; was exact 28 Mar 2025".
     /// - Parameters:
@@ -139,7 +147,13 @@ enum Words {
             case .separating:
                 (exactness.previous ?? exactness.next, "separating, exact", "separating, not exact within a year")
             }
-        return try found.map { "\(words) \(distance(to: try $0.date(in: zone), from: today))" } ?? none
+        guard let found else { return none }
+        if let range = found == exactness.next ? exactness.nextRange : exactness.previousRange,
+            try !range.isOneDay(in: zone)
+        {
+            return try "\(words) \(unbroken(range.text(in: zone)))"
+        }
+        return try "\(words) \(distance(to: found.date(in: zone), from: today))"
     }
 
     /// "in 3 days", "5 days ago", "today".

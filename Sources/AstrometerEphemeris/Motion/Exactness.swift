@@ -10,6 +10,8 @@ public struct Exactness: Hashable, Sendable {
     public let next: Moment?
     /// The next station of a body that approaches but turns before the aspect is exact; nil otherwise.
     public let closest: Closest?
+    /// The possible instants of ``previous`` and ``next``; nil for an exactly known natal point.
+    public let previousRange, nextRange: MomentRange?
 
     /// A station before exactness.
     public struct Closest: Hashable, Sendable {
@@ -19,8 +21,12 @@ public struct Exactness: Hashable, Sendable {
         public let orb: Double
     }
 
-    package init(moment: Moment, previous: Moment? = nil, next: Moment? = nil, closest: Closest? = nil) {
+    package init(
+        moment: Moment, previous: Moment? = nil, next: Moment? = nil, closest: Closest? = nil,
+        previousRange: MomentRange? = nil, nextRange: MomentRange? = nil
+    ) {
         (self.moment, self.previous, self.next, self.closest) = (moment, previous, next, closest)
+        (self.previousRange, self.nextRange) = (previousRange, nextRange)
     }
 
     /// The instant of exactness nearest to the moment, the later of two equally near; nil if neither is known.

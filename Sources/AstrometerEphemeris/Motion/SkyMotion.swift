@@ -102,11 +102,17 @@ public struct SkyMotion: Sendable {
     }
 
     /// Returns when a body is at a longitude in degrees, [0, 360), before and after the moment in the middle, within
-    /// ±366 days, and how close it comes if it turns first.
-    public func exactness(of longitude: Double, by body: Body) -> Exactness {
-        let (previous, next) = self[body].crossings(of: longitude, around: moment, within: Self.searchDays)
+    /// ±366 days, and how close it comes if it turns first. With the range of an uncertain longitude, both have their range.
+    public func exactness(of longitude: Double, by body: Body, over range: LongitudeRange? = nil) -> Exactness {
+        let motion = self[body]
+        let (previous, next) = motion.crossings(of: longitude, around: moment, within: Self.searchDays)
+        func possible(_ crossing: Moment?) -> MomentRange? {
+            guard let crossing, let range else { return nil }
+            return motion.possibleMoments(of: crossing, at: longitude, over: range)
+        }
         return Exactness(
-            moment: moment, previous: previous, next: next, closest: closest(to: longitude, by: body, before: next))
+            moment: moment, previous: previous, next: next, closest: closest(to: longitude, by: body, before: next),
+            previousRange: possible(previous), nextRange: possible(next))
     }
 
     private func closest(to longitude: Double, by body: Body, before next: Moment?) -> Exactness.Closest? {

@@ -10,8 +10,8 @@ public struct FoundPlacesDocument: WireDocument {
     public var birthPlace: PlaceDocument?
     /// The reason why the text selects no city, with a correct input; null if it selects one.
     public var message: String?
-    /// The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions,
-    /// or else those of the nearest names. Empty for a known name.
+    /// The cities that the text may mean if it selects none, the likeliest first: all of an ambiguous name, or for an
+    /// unknown one those of this name in other countries or regions, or else those of the nearest names.
     public var suggestions: [PlaceDocument]
 
     /// Creates the value with the given fields, without rounding or checking them.

@@ -314,6 +314,10 @@ public struct AspectDocument: WireDocument {
     public var closestDate: CivilDate?
     /// The orb on `closest_date`, in degrees; null if `closest_date` is null.
     public var closestOrb: Double?
+    /// The possible instants of exactness on `previous_exact_date`, if the natal point is uncertain.
+    public var previousExactRange: TimeRangeDocument?
+    /// The possible instants of exactness on `next_exact_date`, if the natal point is uncertain.
+    public var nextExactRange: TimeRangeDocument?
     /// The natal body's house, 1 to 12.
     public var natalPlanetHouse: Int?
     /// The natal body's sign.
@@ -333,20 +337,22 @@ public struct AspectDocument: WireDocument {
         exactDate: CivilDate?, weightage: Double, transitPower: Double, qualityFactor: Double, dtiContribution: Double,
         hqsContribution: Double, label: String, phase: AspectPhase?, orbPercentage: Double?, daysToExact: Double?,
         previousExactDate: CivilDate? = nil, nextExactDate: CivilDate? = nil, closestDate: CivilDate? = nil,
-        closestOrb: Double? = nil, natalPlanetHouse: Int?, natalPlanetSign: Sign?, orbUncertainty: Double? = nil,
-        signUncertain: Bool? = nil, affectedMeters: [String]? = nil, meterCount: Int? = nil
+        closestOrb: Double? = nil, previousExactRange: TimeRangeDocument? = nil,
+        nextExactRange: TimeRangeDocument? = nil, natalPlanetHouse: Int?, natalPlanetSign: Sign?,
+        orbUncertainty: Double? = nil, signUncertain: Bool? = nil, affectedMeters: [String]? = nil,
+        meterCount: Int? = nil
     ) {
         (
             self.transitPlanet, self.natalPlanet, self.aspectType, self.orb, self.applying, self.exactDate,
             self.weightage, self.transitPower, self.qualityFactor, self.dtiContribution, self.hqsContribution,
             self.label, self.phase, self.orbPercentage, self.daysToExact, self.previousExactDate, self.nextExactDate,
-            self.closestDate, self.closestOrb, self.natalPlanetHouse, self.natalPlanetSign, self.orbUncertainty,
-            self.signUncertain, self.affectedMeters, self.meterCount
+            self.closestDate, self.closestOrb, self.previousExactRange, self.nextExactRange, self.natalPlanetHouse,
+            self.natalPlanetSign, self.orbUncertainty, self.signUncertain, self.affectedMeters, self.meterCount
         ) = (
             transitPlanet, natalPlanet, aspectType, orb, applying, exactDate, weightage, transitPower, qualityFactor,
             dtiContribution, hqsContribution, label, phase, orbPercentage, daysToExact, previousExactDate,
-            nextExactDate, closestDate, closestOrb, natalPlanetHouse, natalPlanetSign, orbUncertainty, signUncertain,
-            affectedMeters, meterCount
+            nextExactDate, closestDate, closestOrb, previousExactRange, nextExactRange, natalPlanetHouse,
+            natalPlanetSign, orbUncertainty, signUncertain, affectedMeters, meterCount
         )
     }
 
@@ -362,6 +368,8 @@ public struct AspectDocument: WireDocument {
             previousExactDate: fields.readIfPresent("previous_exact_date"),
             nextExactDate: fields.readIfPresent("next_exact_date"), closestDate: fields.readIfPresent("closest_date"),
             closestOrb: fields.readIfPresent("closest_orb"),
+            previousExactRange: fields.readIfPresent("previous_exact_range"),
+            nextExactRange: fields.readIfPresent("next_exact_range"),
             natalPlanetHouse: fields.readIfPresent("natal_planet_house"),
             natalPlanetSign: fields.readIfPresent("natal_planet_sign"),
             orbUncertainty: fields.readIfPresent("orb_uncertainty"),
@@ -384,6 +392,7 @@ public struct AspectDocument: WireDocument {
         if let natalPlanetHouse { json.integer("natal_planet_house", natalPlanetHouse) }
         if let natalPlanetSign { json.word("natal_planet_sign", natalPlanetSign.name) }
         if let nextExactDate { json.date("next_exact_date", nextExactDate) } else { json.key("next_exact_date").null() }
+        nextExactRange?.write(to: json.key("next_exact_range"))
         json.number("orb", orb)
         if let orbPercentage { json.number("orb_percentage", orbPercentage) }
         if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
@@ -393,6 +402,7 @@ public struct AspectDocument: WireDocument {
         } else {
             json.key("previous_exact_date").null()
         }
+        previousExactRange?.write(to: json.key("previous_exact_range"))
         json.number("quality_factor", qualityFactor)
         if let signUncertain { json.bool("sign_uncertain", signUncertain) }
         json.word("transit_planet", transitPlanet.name)

@@ -36,7 +36,9 @@ import AstrometerTestSupport
         let all = try reader.calendar.windows(of: .mars, to: chart, orbs: orbs, in: range)
         #expect(missing.isSubset(of: Set(all.map(\.type))))
         let windows = try reader.calendar.windows(of: .mars, to: uncertain, orbs: orbs, in: range)
-        #expect(windows == all.filter { !missing.contains($0.type) })
+        let known = all.filter { !missing.contains($0.type) }
+        #expect(windows.map(\.span) == known.map(\.span))
+        #expect(windows.map { $0.passes.map(\.moment) } == known.map { $0.passes.map(\.moment) })
         func exact(_ chart: NatalChart) throws -> [DatedSkyEvent] {
             try reader.calendar.events(for: chart, from: range.first, through: range.last).filter {
                 if case .exactAspect = $0.event { true } else { false }
@@ -46,6 +48,79 @@ import AstrometerTestSupport
             if case .exactAspect(_, _, let type) = $0.event { !missing.contains(type) } else { false }
         }
         #expect(try exact(uncertain).map(\.event) == certain.map(\.event))
+    }
+
+    /// Until a body turns, its possible moments are those of the same search at the lowest and the highest longitude.
+    @Test func possibleMomentsAreThoseOfTheEndsOfTheRange() throws {
+        let middle = try chart(at: 100)
+        let uncertain = try NatalChart(
+            birth: middle.birth, sky: middle.sky, houses: middle.houses,
+            longitudeRanges: Body.allCases.map { _ in LongitudeRange(first: -0.5, last: 1.5) })
+        let range = try range("2025-01-01", "2025-12-01")
+        func windows(_ chart: NatalChart) throws -> [AspectWindow] {
+            try reader.calendar.windows(of: .sun, to: chart, orbs: orbs, in: range).filter {
+                $0.partner == .natal(.mars) && !$0.span.beginsBefore && !$0.span.endsAfter
+            }
+        }
+        let (found, low, high) = (try windows(uncertain), try windows(chart(at: 99.5)), try windows(chart(at: 101.5)))
+        #expect(found.count >= 6)
+        for window in found {
+            let low = try #require(low.first { $0.angle == window.angle })
+            let high = try #require(high.first { $0.angle == window.angle })
+            for (possible, ends) in [
+                (window.beginRange, (low.span.begin, high.span.begin)),
+                (window.endRange, (low.span.end, high.span.end)),
+                (window.passes.first?.range, (low.passes.first?.moment, high.passes.first?.moment)),
+            ] {
+                for (one, other) in [(possible?.earliest, ends.0), (possible?.latest, ends.1)] {
+                    let days = try #require(one).days(since: try #require(other))
+                    #expect(abs(days) < 1 / 86_400.0, "\(window.label)")
+                }
+            }
+        }
+        // The same for the events of a day.
+        let events = try reader.calendar.events(for: uncertain, from: range.first, through: range.last).filter {
+            $0.event == .exactAspect(transit: .sun, natal: .mars, type: .square)
+        }
+        let passes = found.filter { $0.type == .square }.flatMap(\.passes)
+        #expect(events.count == passes.count && !passes.isEmpty)
+        for (event, pass) in zip(events, passes) {
+            let earliest = try #require(event.range?.earliest)
+            #expect(abs(earliest.days(since: try #require(pass.range?.earliest))) < 1 / 86_400.0)
+        }
+    }
+
+    /// Three passes of a loop whose possible moments overlap are one phrase, from the first to the last.
+    @Test func passesWithOverlappingRangesAreOnePhrase() throws {
+        // Saturn entered Aries on 25 May 2025, turned at 1°56' on 13 July, left Aries on 1 September, and came back on 14 February.
+        let middle = try chart(at: 0.5)
+        let uncertain = try NatalChart(
+            birth: middle.birth, sky: middle.sky, houses: middle.houses,
+            longitudeRanges: Body.allCases.map { _ in LongitudeRange(first: -1.5, last: 1.5) })
+        let range = try range("2025-06-01", "2025-08-01")
+        let window = try #require(
+            reader.calendar.windows(of: .saturn, to: uncertain, orbs: orbs, in: range).first {
+                $0.partner == .natal(.mars) && $0.type == .conjunction
+            })
+        #expect(window.passes.count == 3)
+        let texts = try window.passTexts(in: nil) { _ in "unreachable" }
+        #expect(texts.map(\.text) == ["between May 2025 and Sep 2025", "between Feb 2026 and Mar 2026"])
+        #expect(window.turns.map { $0.moment.date.description.prefix(7) } == ["2025-07", "2025-11"])
+    }
+
+    @Test(arguments: [
+        ("2026-11-27T01:00:00Z", "2026-11-27T23:00:00Z", "27 Nov 2026"),
+        ("2026-11-27T01:00:00Z", "2026-11-29T23:00:00Z", "27 to 29 Nov 2026"),
+        ("2026-11-27T01:00:00Z", "2026-12-02T23:00:00Z", "27 Nov to 2 Dec 2026"),
+        ("2026-12-28T01:00:00Z", "2027-01-02T23:00:00Z", "28 Dec 2026 to 2 Jan 2027"),
+        ("2026-11-02T01:00:00Z", "2026-11-20T23:00:00Z", "in Nov 2026"),
+        ("2026-09-06T01:00:00Z", "2028-03-06T23:00:00Z", "between Sep 2026 and Mar 2028"),
+    ])
+    func rangesInWords(earliest: String, latest: String, words: String) throws {
+        let range = MomentRange(
+            earliest: try Timestamp(parsing: earliest).moment, latest: try Timestamp(parsing: latest).moment)
+        #expect(try range.text(in: nil) == words)
+        #expect(try MomentRange(earliest: range.earliest, latest: nil).text(in: nil).hasPrefix("after "))
     }
 
     /// Passes from almanacs of 2020 to 2030. Their dates are in the almanacs' own zones.

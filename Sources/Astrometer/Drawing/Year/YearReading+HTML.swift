@@ -32,6 +32,9 @@ extension YearReading {
                         Markup.tag(
                             "section", ("id", "day"), ("aria-label", "The day"),
                             content: [Markup("p", ["class": "note"], text: Self.hint)]),
+                        Markup(
+                            "p", ["class": "scrolls note"],
+                            text: "The year is wider than this window: scroll it sideways. \u{2192}"),
                         Markup.tag(
                             "div", ("class", "frame"), ("tabindex", "0"), ("role", "region"),
                             ("aria-label", "The year"), content: [YearPlot(self).markup]),
@@ -75,8 +78,7 @@ extension YearReading {
                         ["transit", "begins", "ends", "exactness"],
                         windows.map { window in
                             [
-                                window.label, window.span.begin?.dateAndMinute(in: zone) ?? "before the year",
-                                window.span.end?.dateAndMinute(in: zone) ?? "after the year", words.exactness(window),
+                                window.label, words.begin(of: window), words.end(of: window), words.exactness(window),
                             ]
                         })
                 ]),

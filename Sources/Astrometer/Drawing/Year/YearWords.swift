@@ -12,16 +12,34 @@ struct YearWords {
     }
 
     /// "2025-10-11 13:25 to 2026-01-13 05:05, exact 2025-12-01 10:11".
-    func span(_ window: AspectWindow) -> String { span(window.span) + ", " + exactness(window) }
+    func span(_ window: AspectWindow) -> String {
+        "\(begin(of: window)) to \(end(of: window)), \(exactness(window))"
+    }
 
     func span(_ span: WindowSpan) -> String {
         "\(span.begin?.dateAndMinute(in: zone) ?? "before the year") to \(span.end?.dateAndMinute(in: zone) ?? "after the year")"
     }
 
+    /// "2025-10-11 13:25", "9 to 12 Oct 2025" for an uncertain natal body, or "before the year".
+    func begin(of window: AspectWindow) -> String {
+        window.span.begin.map { when($0, window.beginRange) } ?? "before the year"
+    }
+
+    /// The end as text, as the beginning.
+    func end(of window: AspectWindow) -> String {
+        window.span.end.map { when($0, window.endRange) } ?? "after the year"
+    }
+
+    private func when(_ moment: Moment, _ range: MomentRange?) -> String {
+        (try? range?.text(in: zone)) ?? moment.dateAndMinute(in: zone)
+    }
+
     /// Says when a window is exact, or its closest approach.
     func exactness(_ window: AspectWindow) -> String {
-        let passes = window.passes.map { $0.moment.dateAndMinute(in: zone) + ($0.isRetrograde ? " retrograde" : "") }
-        if !passes.isEmpty { return "exact " + passes.joined(separator: ", ") }
+        let passes = (try? window.passTexts(in: zone) { $0.dateAndMinute(in: zone) }) ?? []
+        if !passes.isEmpty { 
+            return "exact " + passes.map { $0.text + ($0.isRetrograde ? " retrograde" : "") }.joined(separator: ", ")
+        }
         guard let closest = window.closest else { return "not exact in the year" }
         return "not exact; nearest \(closest.moment.dateAndMinute(in: zone)), \(closest.orb.text(decimals: 2))° away"
     }

@@ -492,6 +492,10 @@ public struct MeterAspectDocument: WireDocument {
     public var closestDate: CivilDate?
     /// The orb on `closest_date`, in degrees; null if `closest_date` is null.
     public var closestOrb: Double?
+    /// The possible instants of exactness on `previous_exact_date`, if the natal point is uncertain.
+    public var previousExactRange: TimeRangeDocument?
+    /// The possible instants of exactness on `next_exact_date`, if the natal point is uncertain.
+    public var nextExactRange: TimeRangeDocument?
     /// The part of the meter's DTI that the aspect adds.
     public var contribution: Double
     /// The quality factor Q of the model, −1 (challenging) to 1 (harmonious).
@@ -514,19 +518,20 @@ public struct MeterAspectDocument: WireDocument {
     public init(
         label: String, natalPlanet: Body, transitPlanet: Body, aspectType: AspectType, orb: Double,
         orbPercentage: Double, phase: AspectPhase, daysToExact: Double?, previousExactDate: CivilDate? = nil,
-        nextExactDate: CivilDate? = nil, closestDate: CivilDate? = nil, closestOrb: Double? = nil, contribution: Double,
+        nextExactDate: CivilDate? = nil, closestDate: CivilDate? = nil, closestOrb: Double? = nil,
+        previousExactRange: TimeRangeDocument? = nil, nextExactRange: TimeRangeDocument? = nil, contribution: Double,
         qualityFactor: Double, natalPlanetHouse: Int, natalPlanetSign: Sign, housesInvolved: [Int],
         natalAspectEcho: String?, orbUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
         (
             self.label, self.natalPlanet, self.transitPlanet, self.aspectType, self.orb, self.orbPercentage, self.phase,
             self.daysToExact, self.previousExactDate, self.nextExactDate, self.closestDate, self.closestOrb,
-            self.contribution, self.qualityFactor, self.natalPlanetHouse, self.natalPlanetSign, self.housesInvolved,
-            self.natalAspectEcho, self.orbUncertainty, self.signUncertain
+            self.previousExactRange, self.nextExactRange, self.contribution, self.qualityFactor, self.natalPlanetHouse,
+            self.natalPlanetSign, self.housesInvolved, self.natalAspectEcho, self.orbUncertainty, self.signUncertain
         ) = (
             label, natalPlanet, transitPlanet, aspectType, orb, orbPercentage, phase, daysToExact, previousExactDate,
-            nextExactDate, closestDate, closestOrb, contribution, qualityFactor, natalPlanetHouse, natalPlanetSign,
-            housesInvolved, natalAspectEcho, orbUncertainty, signUncertain
+            nextExactDate, closestDate, closestOrb, previousExactRange, nextExactRange, contribution, qualityFactor,
+            natalPlanetHouse, natalPlanetSign, housesInvolved, natalAspectEcho, orbUncertainty, signUncertain
         )
     }
 
@@ -538,7 +543,9 @@ public struct MeterAspectDocument: WireDocument {
             daysToExact: fields.readIfPresent("days_to_exact"),
             previousExactDate: fields.readIfPresent("previous_exact_date"),
             nextExactDate: fields.readIfPresent("next_exact_date"), closestDate: fields.readIfPresent("closest_date"),
-            closestOrb: fields.readIfPresent("closest_orb"), contribution: fields.read("contribution"),
+            closestOrb: fields.readIfPresent("closest_orb"),
+            previousExactRange: fields.readIfPresent("previous_exact_range"),
+            nextExactRange: fields.readIfPresent("next_exact_range"), contribution: fields.read("contribution"),
             qualityFactor: fields.read("quality_factor"), natalPlanetHouse: fields.read("natal_planet_house"),
             natalPlanetSign: fields.read("natal_planet_sign"), housesInvolved: fields.read("houses_involved"),
             natalAspectEcho: fields.readIfPresent("natal_aspect_echo"),
@@ -562,6 +569,7 @@ public struct MeterAspectDocument: WireDocument {
         json.integer("natal_planet_house", natalPlanetHouse)
         json.word("natal_planet_sign", natalPlanetSign.name)
         if let nextExactDate { json.date("next_exact_date", nextExactDate) } else { json.key("next_exact_date").null() }
+        nextExactRange?.write(to: json.key("next_exact_range"))
         json.number("orb", orb)
         json.number("orb_percentage", orbPercentage)
         if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
@@ -571,6 +579,7 @@ public struct MeterAspectDocument: WireDocument {
         } else {
             json.key("previous_exact_date").null()
         }
+        previousExactRange?.write(to: json.key("previous_exact_range"))
         json.number("quality_factor", qualityFactor)
         if let signUncertain { json.bool("sign_uncertain", signUncertain) }
         json.word("transit_planet", transitPlanet.name)
@@ -685,6 +694,14 @@ public struct PriorityTransitDocument: WireDocument {
     public var closestOrb: Double?
     /// When the orb leaves its limit; null if that lies outside the searched range.
     public var end: Timestamp?
+    /// The possible instants of `begin`, if the natal point is uncertain.
+    public var beginRange: TimeRangeDocument?
+    /// The possible instants of `previous_exact`, if the natal point is uncertain.
+    public var previousExactRange: TimeRangeDocument?
+    /// The possible instants of `next_exact`, if the natal point is uncertain.
+    public var nextExactRange: TimeRangeDocument?
+    /// The possible instants of `end`, if the natal point is uncertain.
+    public var endRange: TimeRangeDocument?
     /// The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`.
     public var pass: Int?
     /// The number of times that the aspect is exact between `begin` and `end`; null if either is not known.
@@ -705,18 +722,21 @@ public struct PriorityTransitDocument: WireDocument {
         interpretation: String, houses: [Int], orbUncertainty: Double? = nil, label: String? = nil,
         transitPlace: ZodiacPlaceDocument? = nil, natalPlace: ZodiacPlaceDocument? = nil, begin: Timestamp? = nil,
         previousExact: Timestamp? = nil, nextExact: Timestamp? = nil, closestAt: Timestamp? = nil,
-        closestOrb: Double? = nil, end: Timestamp? = nil, pass: Int? = nil, passes: Int? = nil,
-        change: AspectChangeKind? = nil, natalAspectEcho: String? = nil, meters: [String]? = nil, keyword: String? = nil
+        closestOrb: Double? = nil, end: Timestamp? = nil, beginRange: TimeRangeDocument? = nil,
+        previousExactRange: TimeRangeDocument? = nil, nextExactRange: TimeRangeDocument? = nil,
+        endRange: TimeRangeDocument? = nil, pass: Int? = nil, passes: Int? = nil, change: AspectChangeKind? = nil,
+        natalAspectEcho: String? = nil, meters: [String]? = nil, keyword: String? = nil
     ) {
         (
             self.transitPlanet, self.natalPlanet, self.aspect, self.orb, self.phase, self.interpretation, self.houses,
             self.orbUncertainty, self.label, self.transitPlace, self.natalPlace, self.begin, self.previousExact,
-            self.nextExact, self.closestAt, self.closestOrb, self.end, self.pass, self.passes, self.change,
-            self.natalAspectEcho, self.meters, self.keyword
+            self.nextExact, self.closestAt, self.closestOrb, self.end, self.beginRange, self.previousExactRange,
+            self.nextExactRange, self.endRange, self.pass, self.passes, self.change, self.natalAspectEcho, self.meters,
+            self.keyword
         ) = (
             transitPlanet, natalPlanet, aspect, orb, phase, interpretation, houses, orbUncertainty, label, transitPlace,
-            natalPlace, begin, previousExact, nextExact, closestAt, closestOrb, end, pass, passes, change,
-            natalAspectEcho, meters, keyword
+            natalPlace, begin, previousExact, nextExact, closestAt, closestOrb, end, beginRange, previousExactRange,
+            nextExactRange, endRange, pass, passes, change, natalAspectEcho, meters, keyword
         )
     }
 
@@ -730,6 +750,9 @@ public struct PriorityTransitDocument: WireDocument {
             begin: fields.readIfPresent("begin"), previousExact: fields.readIfPresent("previous_exact"),
             nextExact: fields.readIfPresent("next_exact"), closestAt: fields.readIfPresent("closest_at"),
             closestOrb: fields.readIfPresent("closest_orb"), end: fields.readIfPresent("end"),
+            beginRange: fields.readIfPresent("begin_range"),
+            previousExactRange: fields.readIfPresent("previous_exact_range"),
+            nextExactRange: fields.readIfPresent("next_exact_range"), endRange: fields.readIfPresent("end_range"),
             pass: fields.readIfPresent("pass"), passes: fields.readIfPresent("passes"),
             change: fields.readIfPresent("change"), natalAspectEcho: fields.readIfPresent("natal_aspect_echo"),
             meters: fields.readIfPresent("meters"), keyword: fields.readIfPresent("keyword"))
@@ -737,10 +760,12 @@ public struct PriorityTransitDocument: WireDocument {
     public func writeFields(to json: JSONWriter) {
         json.word("aspect", aspect.name)
         if let begin { json.timestamp("begin", begin) } else { json.key("begin").null() }
+        beginRange?.write(to: json.key("begin_range"))
         if let change { json.word("change", change.rawValue) } else { json.key("change").null() }
         if let closestAt { json.timestamp("closest_at", closestAt) } else { json.key("closest_at").null() }
         if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
         if let end { json.timestamp("end", end) } else { json.key("end").null() }
+        endRange?.write(to: json.key("end_range"))
         json.key("houses").list(houses) { json.integer($0) }
         json.text("interpretation", interpretation)
         if let keyword { json.text("keyword", keyword) }
@@ -754,6 +779,7 @@ public struct PriorityTransitDocument: WireDocument {
         natalPlace?.write(to: json.key("natal_place"))
         json.word("natal_planet", natalPlanet.name)
         if let nextExact { json.timestamp("next_exact", nextExact) } else { json.key("next_exact").null() }
+        nextExactRange?.write(to: json.key("next_exact_range"))
         json.number("orb", orb)
         if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
         if let pass { json.integer("pass", pass) } else { json.key("pass").null() }
@@ -764,6 +790,7 @@ public struct PriorityTransitDocument: WireDocument {
         } else {
             json.key("previous_exact").null()
         }
+        previousExactRange?.write(to: json.key("previous_exact_range"))
         transitPlace?.write(to: json.key("transit_place"))
         json.word("transit_planet", transitPlanet.name)
     }
@@ -868,6 +895,8 @@ public struct CollectiveAspectDocument: WireDocument {
 public struct UpcomingEventDocument: WireDocument {
     /// The instant of the event.
     public var at: Timestamp
+    /// The possible instants of `at`, if the natal point is uncertain.
+    public var atRange: TimeRangeDocument?
     /// The kind of event; decides which other fields are present.
     public var kind: UpcomingEventDocument.Kind
     /// Text for people, such as "Mars enters Leo".
@@ -887,26 +916,28 @@ public struct UpcomingEventDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        at: Timestamp, kind: UpcomingEventDocument.Kind, label: String, planet: Body? = nil, natalPlanet: Body? = nil,
-        aspect: AspectType? = nil, sign: Sign? = nil, direction: UpcomingEventDocument.Direction? = nil,
-        phase: LunarPhase? = nil
+        at: Timestamp, atRange: TimeRangeDocument? = nil, kind: UpcomingEventDocument.Kind, label: String,
+        planet: Body? = nil, natalPlanet: Body? = nil, aspect: AspectType? = nil, sign: Sign? = nil,
+        direction: UpcomingEventDocument.Direction? = nil, phase: LunarPhase? = nil
     ) {
         (
-            self.at, self.kind, self.label, self.planet, self.natalPlanet, self.aspect, self.sign, self.direction,
-            self.phase
-        ) = (at, kind, label, planet, natalPlanet, aspect, sign, direction, phase)
+            self.at, self.atRange, self.kind, self.label, self.planet, self.natalPlanet, self.aspect, self.sign,
+            self.direction, self.phase
+        ) = (at, atRange, kind, label, planet, natalPlanet, aspect, sign, direction, phase)
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            at: fields.read("at"), kind: fields.read("kind"), label: fields.read("label"),
-            planet: fields.readIfPresent("planet"), natalPlanet: fields.readIfPresent("natal_planet"),
-            aspect: fields.readIfPresent("aspect"), sign: fields.readIfPresent("sign"),
-            direction: fields.readIfPresent("direction"), phase: fields.readIfPresent("phase"))
+            at: fields.read("at"), atRange: fields.readIfPresent("at_range"), kind: fields.read("kind"),
+            label: fields.read("label"), planet: fields.readIfPresent("planet"),
+            natalPlanet: fields.readIfPresent("natal_planet"), aspect: fields.readIfPresent("aspect"),
+            sign: fields.readIfPresent("sign"), direction: fields.readIfPresent("direction"),
+            phase: fields.readIfPresent("phase"))
     }
     public func writeFields(to json: JSONWriter) {
         if let aspect { json.word("aspect", aspect.name) }
         json.timestamp("at", at)
+        atRange?.write(to: json.key("at_range"))
         if let direction { json.word("direction", direction.rawValue) }
         json.word("kind", kind.rawValue)
         json.text("label", label)

@@ -574,6 +574,8 @@ public struct CategoryTransitDocument: WireDocument {
 public struct AheadEventDocument: WireDocument {
     /// The instant of the event.
     public var at: Timestamp
+    /// The possible instants of `at`, if the natal point is uncertain.
+    public var atRange: TimeRangeDocument?
     /// The kind of event.
     public var kind: AheadEventDocument.Kind
     /// Text for people, such as "Mars enters Leo".
@@ -596,25 +598,27 @@ public struct AheadEventDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        at: Timestamp, kind: AheadEventDocument.Kind, label: String, weight: Double, planet: Body,
-        natalPlanet: Body? = nil, aspect: AspectType? = nil, sign: Sign? = nil, house: Int, houseTheme: String
+        at: Timestamp, atRange: TimeRangeDocument? = nil, kind: AheadEventDocument.Kind, label: String, weight: Double,
+        planet: Body, natalPlanet: Body? = nil, aspect: AspectType? = nil, sign: Sign? = nil, house: Int,
+        houseTheme: String
     ) {
         (
-            self.at, self.kind, self.label, self.weight, self.planet, self.natalPlanet, self.aspect, self.sign,
-            self.house, self.houseTheme
-        ) = (at, kind, label, weight, planet, natalPlanet, aspect, sign, house, houseTheme)
+            self.at, self.atRange, self.kind, self.label, self.weight, self.planet, self.natalPlanet, self.aspect,
+            self.sign, self.house, self.houseTheme
+        ) = (at, atRange, kind, label, weight, planet, natalPlanet, aspect, sign, house, houseTheme)
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            at: fields.read("at"), kind: fields.read("kind"), label: fields.read("label"),
-            weight: fields.read("weight"), planet: fields.read("planet"),
+            at: fields.read("at"), atRange: fields.readIfPresent("at_range"), kind: fields.read("kind"),
+            label: fields.read("label"), weight: fields.read("weight"), planet: fields.read("planet"),
             natalPlanet: fields.readIfPresent("natal_planet"), aspect: fields.readIfPresent("aspect"),
             sign: fields.readIfPresent("sign"), house: fields.read("house"), houseTheme: fields.read("house_theme"))
     }
     public func writeFields(to json: JSONWriter) {
         if let aspect { json.word("aspect", aspect.name) }
         json.timestamp("at", at)
+        atRange?.write(to: json.key("at_range"))
         json.integer("house", house)
         json.text("house_theme", houseTheme)
         json.word("kind", kind.rawValue)

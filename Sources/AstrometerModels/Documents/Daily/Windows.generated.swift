@@ -153,12 +153,19 @@ public struct AspectWindowDocument: WireDocument {
     public var begin: Timestamp?
     /// The time when the transit leaves its orb; absent if it lies after the range searched.
     public var end: Timestamp?
+    /// The possible instants of `begin`, if the natal point is uncertain.
+    public var beginRange: TimeRangeDocument?
+    /// The possible instants of `end`, if the natal point is uncertain.
+    public var endRange: TimeRangeDocument?
     /// Whether it began before the range.
     public var beginsBefore: Bool
     /// Whether it ends after the range.
     public var endsAfter: Bool
     /// The instants at which the aspect is exact, in order.
     public var exact: [AspectWindowDocument.Pass]
+    /// The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
+    /// unknown.
+    public var turns: [AspectWindowDocument.Closest]?
     /// The closest approach of an aspect that is never exact; absent for others, and if an end is unknown.
     public var closest: AspectWindowDocument.Closest?
     /// Text for people, such as "Transit Saturn square Natal Moon".
@@ -167,15 +174,17 @@ public struct AspectWindowDocument: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         planet: Body, natalPlanet: Body?, otherPlanet: Body?, natalPoint: String?, aspect: AspectType, orbLimit: Double,
-        begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, exact: [AspectWindowDocument.Pass],
-        closest: AspectWindowDocument.Closest?, label: String
+        begin: Timestamp?, end: Timestamp?, beginRange: TimeRangeDocument? = nil, endRange: TimeRangeDocument? = nil,
+        beginsBefore: Bool, endsAfter: Bool, exact: [AspectWindowDocument.Pass],
+        turns: [AspectWindowDocument.Closest]? = nil, closest: AspectWindowDocument.Closest?, label: String
     ) {
         (
             self.planet, self.natalPlanet, self.otherPlanet, self.natalPoint, self.aspect, self.orbLimit, self.begin,
-            self.end, self.beginsBefore, self.endsAfter, self.exact, self.closest, self.label
+            self.end, self.beginRange, self.endRange, self.beginsBefore, self.endsAfter, self.exact, self.turns,
+            self.closest, self.label
         ) = (
-            planet, natalPlanet, otherPlanet, natalPoint, aspect, orbLimit, begin, end, beginsBefore, endsAfter, exact,
-            closest, label
+            planet, natalPlanet, otherPlanet, natalPoint, aspect, orbLimit, begin, end, beginRange, endRange,
+            beginsBefore, endsAfter, exact, turns, closest, label
         )
     }
 
@@ -184,16 +193,19 @@ public struct AspectWindowDocument: WireDocument {
             planet: fields.read("planet"), natalPlanet: fields.readIfPresent("natal_planet"),
             otherPlanet: fields.readIfPresent("other_planet"), natalPoint: fields.readIfPresent("natal_point"),
             aspect: fields.read("aspect"), orbLimit: fields.read("orb_limit"), begin: fields.readIfPresent("begin"),
-            end: fields.readIfPresent("end"), beginsBefore: fields.read("begins_before"),
-            endsAfter: fields.read("ends_after"), exact: fields.read("exact"), closest: fields.readIfPresent("closest"),
-            label: fields.read("label"))
+            end: fields.readIfPresent("end"), beginRange: fields.readIfPresent("begin_range"),
+            endRange: fields.readIfPresent("end_range"), beginsBefore: fields.read("begins_before"),
+            endsAfter: fields.read("ends_after"), exact: fields.read("exact"), turns: fields.readIfPresent("turns"),
+            closest: fields.readIfPresent("closest"), label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
         json.word("aspect", aspect.name)
         if let begin { json.timestamp("begin", begin) }
+        beginRange?.write(to: json.key("begin_range"))
         json.bool("begins_before", beginsBefore)
         closest?.write(to: json.key("closest"))
         if let end { json.timestamp("end", end) }
+        endRange?.write(to: json.key("end_range"))
         json.bool("ends_after", endsAfter)
         json.list("exact", exact)
         json.text("label", label)
@@ -202,6 +214,28 @@ public struct AspectWindowDocument: WireDocument {
         json.number("orb_limit", orbLimit)
         if let otherPlanet { json.word("other_planet", otherPlanet.name) }
         json.word("planet", planet.name)
+        if let turns { json.list("turns", turns) }
+    }
+}
+
+/// The possible instants of an event, because a natal point is uncertain.
+public struct TimeRangeDocument: WireDocument {
+    /// The earliest possible instant; absent if it lies before the range searched.
+    public var earliest: Timestamp?
+    /// The latest possible instant; absent if it lies after the range searched.
+    public var latest: Timestamp?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(earliest: Timestamp?, latest: Timestamp?) {
+        (self.earliest, self.latest) = (earliest, latest)
+    }
+
+    public init(fields: WireFields) throws {
+        try self.init(earliest: fields.readIfPresent("earliest"), latest: fields.readIfPresent("latest"))
+    }
+    public func writeFields(to json: JSONWriter) {
+        if let earliest { json.timestamp("earliest", earliest) }
+        if let latest { json.timestamp("latest", latest) }
     }
 }
 
@@ -210,6 +244,10 @@ extension AspectWindowDocument {
     public struct Pass: WireDocument {
         /// The time of the event.
         public var at: Timestamp
+        /// The earliest possible instant, if the natal point is uncertain; absent if it lies before the range searched.
+        public var earliest: Timestamp?
+        /// The latest possible instant, if the natal point is uncertain; absent if it lies after the range searched.
+        public var latest: Timestamp?
         /// The direction of the moving body then.
         public var direction: UpcomingEventDocument.Direction
         /// The direction of the other moving body; absent for a natal one.
@@ -217,19 +255,25 @@ extension AspectWindowDocument {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(
-            at: Timestamp, direction: UpcomingEventDocument.Direction, otherDirection: UpcomingEventDocument.Direction?
+            at: Timestamp, earliest: Timestamp? = nil, latest: Timestamp? = nil,
+            direction: UpcomingEventDocument.Direction, otherDirection: UpcomingEventDocument.Direction?
         ) {
-            (self.at, self.direction, self.otherDirection) = (at, direction, otherDirection)
+            (self.at, self.earliest, self.latest, self.direction, self.otherDirection) = (
+                at, earliest, latest, direction, otherDirection
+            )
         }
 
         public init(fields: WireFields) throws {
             try self.init(
-                at: fields.read("at"), direction: fields.read("direction"),
+                at: fields.read("at"), earliest: fields.readIfPresent("earliest"),
+                latest: fields.readIfPresent("latest"), direction: fields.read("direction"),
                 otherDirection: fields.readIfPresent("other_direction"))
         }
         public func writeFields(to json: JSONWriter) {
             json.timestamp("at", at)
             json.word("direction", direction.rawValue)
+            if let earliest { json.timestamp("earliest", earliest) }
+            if let latest { json.timestamp("latest", latest) }
             if let otherDirection { json.word("other_direction", otherDirection.rawValue) }
         }
     }
