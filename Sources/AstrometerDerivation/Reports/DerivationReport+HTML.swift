@@ -47,7 +47,7 @@ extension DerivationReport {
                 [Markup("h3", text: ReportWords.title(metric.rawValue))] + [table(metric)?.html()].compactMap { $0 }
             }
         }
-        var content: [Markup] = [
+        let beginning = [
             Markup("h2", ["id": prefix], text: ReportWords.heading(name)),
             Markup(
                 "p", ["class": "lead"],
@@ -59,6 +59,10 @@ extension DerivationReport {
                     forest(of: window, isFull: name == DerivationWindow.full.name),
                     .details("The same as a table", [window.thresholdTable.html()]),
                 ]),
+        ]
+        // On paper, a heading is on the page of its first card.
+        var content: [Markup] = [
+            Markup("section", ["class": "whole"], beginning),
             .card(
                 "How often each meter is in each class, under the \(kind) thresholds",
                 note: window.metersSentence(of: .harmony) ?? "",
@@ -147,7 +151,8 @@ extension CorrectionsReport {
                     DerivationReport.panels(drawings(of: window, "c\(index + 1)")),
                 ])
         }
-        return [Markup("h2", text: Self.title), Markup("p", text: introduction)] + sections
+        let beginning = [Markup("h2", text: Self.title), Markup("p", text: introduction)] + sections.prefix(1)
+        return [Markup("section", ["class": "whole"], beginning)] + sections.dropFirst()
     }
 
     func drawings(of window: String, _ prefix: String) -> [Drawing] {

@@ -51,8 +51,8 @@ extension OutlookReport {
         .months svg { display: block; width: 100%; height: auto; } .months svg text, .months svg text.tick { font-size: 20px; }
         .months svg text.heading { font-size: 22px; }
         @media print { h1 { font-size: 15pt; } .months { grid-template-columns: repeat(4, 1fr); gap: 4px 16px; } .cards { grid-template-columns: 1fr 1fr; }
-          .card:has(> h3) { columns: 3; } .card > :is(h2, .note) { column-span: all; } .months { max-width: 84%; }
-          .cards :is(figure, .card > svg) { float: left; width: 56%; } .cards :is(figure, svg) ~ .scroll { float: right; width: 42%; } .card:has(> h3) h3 { font-size: 8pt; }
+          .card:has(h2):has(h3) { columns: 3; } .card :is(h2, .note) { column-span: all; } .months { max-width: 84%; }
+          .cards figure { float: left; width: 56%; } .cards figure ~ .scroll { float: right; width: 42%; } .card:has(h2) h3 { font-size: 8pt; }
           .scroll :is(td, th) { padding-top: 1px; padding-bottom: 1px; } .scroll table.pairs { font-size: 6pt; } }
 
         """

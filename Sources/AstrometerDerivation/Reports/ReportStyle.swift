@@ -127,9 +127,9 @@ enum ReportStyle {
           body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.4; } header { display: none; }
           h1 { font-size: 20pt; margin-top: 0; } h2 { font-size: 15pt; margin-top: 16px; }
           h1, h2, h3, .key, .note, :is(h1, h2) + p, .lead { break-after: avoid; break-inside: avoid; } h1, h2, p { max-width: none; }
-          h2[id^=w] ~ h2[id^=w] { break-before: page; } .note, .key, figcaption { font-size: 8pt; }
+          .whole { break-inside: avoid; } .note, .key, figcaption { font-size: 8pt; }
           .card { padding: 8px 10px; margin: 8px 0; } .card, figure, tr { break-inside: avoid; }
-          .scroll { overflow: visible; } details:not([open]), .card:has(> h2 + details:not([open])) { display: none; }
+          .scroll { overflow: visible; } details:not([open]), .card:has(h2 + details:not([open])) { display: none; }
           .scroll table { font-size: 6.8pt; } .scroll td, .scroll th { padding: 2px 6px 2px 0; }
           .scroll thead th { white-space: normal; font-size: inherit; }
           table.forest { font-size: 8.5pt; } .forest td.plot svg { height: 38px; } .forest tr.axis svg { height: 16px; }
