@@ -211,9 +211,9 @@ def test_a_call_that_its_function_will_refuse_is_not_taken_for_an_endless_one(da
         blocker.join()
 
 
-def connections(count):
+def connections(count, birth=THEIRS):
     return [
-        {"connection_id": str(index), "name": "Ada", "relationship_type": "friend", "birth": THEIRS} for index in range(count)]
+        {"connection_id": str(index), "name": "Ada", "relationship_type": "friend", "birth": birth} for index in range(count)]
 
 
 WIDE = {"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "300"}
@@ -227,12 +227,20 @@ LARGE = [
     ("get_transits", {"date": "2101-01-01"}), ("get_sky", {"date": "3000-01-01"}),
     ("get_astrometers_for_people", {"births": [BIRTH] * 30}), ("get_astrometers_for_people", {"births": [BIRTH] * 600}),
     ("get_astrometers_for_people", {"births": [BIRTH] * 6, "ranges": True}), ("get_facts_text", {"date": "1200-01-01"}),
+    # People who need more: a birth beyond the table, a place by name, the possible births of an unknown time.
+    ("get_connection_vibes", {"connections": connections(150, {**THEIRS, "birth_date": "1840-11-02"})}),
+    ("get_scores_for_people", {"births": [{**BIRTH, "birth_date": "1801-06-15"}] * 100}),
+    ("get_scores_for_people", {"births": [{"birth_date": "1990-06-15", "birth_place": "Nirgendwo"}] * 20}),
+    ("get_scores_for_people", {"births": [{"birth_date": "1990-06-15"}] * 20, "uncertainty": True}),
+    ("get_scores_for_people", {"births": [{"birth_date": "1801-06-15"}] * 3, "uncertainty": True}),
 ]
 SMALL = [
     ("get_astrometers", {}), ("get_astrometers_for_days", {"days": 10}), ("get_scores_for_days", {"days": 366}),
     ("get_connection_vibes", {"connections": connections(10)}), ("get_transits", {"days": 366}), ("get_sky", {"days": 366}), ("get_facts", {}),
     ("get_day", {}), ("get_astrometers_for_people", {"births": [BIRTH] * 3}), ("get_scores_for_people", {"births": [BIRTH] * 40}),
     ("get_facts_for_people", {"births": [BIRTH] * 3, "scope": "brief"}),
+    ("get_connection_vibes", {"connections": connections(150)}), ("get_scores_for_people", {"births": [{"birth_date": "1990-06-15"}] * 40}),
+    ("get_scores_for_people", {"births": [BIRTH] * 40 + [{"birth_date": "1990-06-15"}], "uncertainty": True}),
 ]
 
 
@@ -273,7 +281,7 @@ class Blockers:
         body = json.dumps({"data": MANY}).encode()
         for count, fields in enumerate(self.clients, 1):
             self.connections.append(self.service.connect())
-            self.connections[-1].sendall(head("/get_facts", len(body), *fields) + body)
+            self.connections[-1].sendall(head("/get_facts_for_people", len(body), *fields) + body)
             self.service.wait_for_calls(count)
         return self
 
@@ -321,6 +329,25 @@ def test_names_of_clients_in_a_header(header, one, same, other):
         assert one[:100] not in service.log
 
 
+def test_a_dropped_call_is_released_at_once():
+    """It was queued behind another client's call, and the next call of its client takes its place."""
+    options = ["--threads", "1", "--concurrent", "8", "--client-share", "25", "--deadline", "120", "--client-header", "X-Client"]
+    with Service(*options) as service, Blockers(service, ["x-client: one"]):
+        body = json.dumps({"data": MANY}).encode()
+        connections = [service.connect() for _ in range(2)]
+        connections[0].sendall(head("/get_facts_for_people", len(body), "x-client: two") + body)
+        service.wait_for_calls(2)
+        # A second large call exceeds the client's share.
+        assert service.call("get_facts_for_people", MANY, {"x-client": "two"}).status_code == 429
+        connections[0].close()
+        connections[1].sendall(head("/get_facts_for_people", len(body), "x-client: two") + body)
+        time.sleep(0.5)
+        service.wait_for_calls(2)
+        assert service.log.count('"code":429') == 1
+        connections[1].close()
+        service.wait_for_calls(1)
+
+
 NETWORK = """
 import ctypes, fcntl, http.client, json, socket, struct, sys
 sys.path.insert(0, {folder!r})
@@ -342,7 +369,7 @@ def code(address):
 
 with Service("--host", "::", "--threads", "1", "--concurrent", "2", "--deadline", "120") as service:
     blocker = http.client.HTTPConnection("2001:db8:0:1::1", service.port, timeout=120, source_address=("2001:db8:0:1::1", 0))
-    blocker.request("POST", "/get_facts", json.dumps({{"data": test_fair.MANY}}), {{"content-type": "application/json"}})
+    blocker.request("POST", "/get_facts_for_people", json.dumps({{"data": test_fair.MANY}}), {{"content-type": "application/json"}})
     service.wait_for_calls(1)
     print(*map(code, ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"]))
     service.process.kill()

@@ -209,7 +209,9 @@ package struct RequestFields: Sendable {
     private func element(
         _ value: JSONValue, _ index: Int, of object: RequestObject, _ field: RequestField
     ) throws -> RequestFields {
-        try nested(value, object, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]")
+        // Reading a birth with an unknown place takes milliseconds.
+        try Cancellation.check()
+        return try nested(value, object, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]")
     }
 
     /// Returns the fields of an object, or of a document of an app in its place.

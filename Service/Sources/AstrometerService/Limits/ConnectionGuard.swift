@@ -71,7 +71,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// The time in which a client may continue sending after the server closed its output.
     private static let lingering = TimeAmount.seconds(1)
     /// The time from the end of a client's input to the first interim response; the intervals between the next ones double.
-    private static let firstProbe = TimeAmount.milliseconds(100)
+    private static let firstProbe = TimeAmount.milliseconds(10)
 
     init(limits: ServiceLimits, unread: UnreadResponses, connections: Connections) {
         self.unread = unread

@@ -45,11 +45,31 @@ final class Connections: Sendable {
 ///
 /// A client that closed only its sending side still waits for its response; see ``ConnectionGuard``.
 final class ClientPresence: Sendable {
-    private let left = NIOLockedValueBox(false)
+    private struct State {
+        var hasLeft = false
+        var whenLeft: (@Sendable () -> Void)?
+    }
 
-    var hasLeft: Bool { left.withLockedValue { $0 } }
+    private let state = NIOLockedValueBox(State())
 
-    func leave() { left.withLockedValue { $0 = true } }
+    var hasLeft: Bool { state.withLockedValue { $0.hasLeft } }
+
+    /// Calls `body` when the client leaves, at once if it has left; instead of the one of an earlier request, which has ended.
+    func whenLeft(_ body: @escaping @Sendable () -> Void) {
+        let hasLeft = state.withLockedValue { state in
+            if !state.hasLeft { state.whenLeft = body }
+            return state.hasLeft
+        }
+        if hasLeft { body() }
+    }
+
+    func leave() {
+        let body = state.withLockedValue { state in
+            defer { state = State(hasLeft: true) }
+            return state.whenLeft
+        }
+        body?()
+    }
 
     /// The presence of a client whose connection has closed.
     static let none: ClientPresence = {

@@ -1,0 +1,146 @@
+import AstrometerModels
+
+extension CallCost {
+    /// The cost of the page.
+    static let page = CallCost(seconds: 0.005, kind: Kind(function: ""))
+
+    /// The seconds of one function: a fixed part, and parts for each day (of each person, if it takes a list of births) and for
+    /// each person of a list.
+    private struct Rate {
+        var base = 0.005
+        var day = 0.0
+        var person = 0.0
+        /// The time for the usual ranges of a person: 365 days of scores, and a part of that for each further day.
+        var ranges = 0.0
+        /// The additional time for a date beyond the table of positions, because Swiss Ephemeris then computes each position; and
+        /// for each further day.
+        var beyondTable = 0.02
+        var dayBeyondTable = 0.0
+        /// The time for the scores of a person over the possible births, on one day.
+        var uncertainty = 0.0
+    }
+
+    private static let readings = Rate(
+        day: 0.0025, ranges: 0.005, beyondTable: 0.25, dayBeyondTable: 0.001, uncertainty: 0.005)
+    private static let scores = Rate(
+        day: 0.0025 * 0.03, ranges: 0.005, dayBeyondTable: 0.0005, uncertainty: 0.005)
+    private static let facts = Rate(base: 0.018, person: 0.018, beyondTable: 0.7, uncertainty: 0.005)
+    private static let rates: [String: Rate] = [
+        "get_astrometers": readings, "get_astrometers_for_days": readings, "get_astrometers_for_people": readings,
+        "get_scores": scores, "get_scores_for_days": scores, "get_scores_for_people": scores,
+        "get_day": Rate(base: 0.013, ranges: 0.005, beyondTable: 0.4, uncertainty: 0.005),
+        "get_facts": facts, "get_facts_for_people": facts, "get_facts_text": facts, "get_facts_text_for_people": facts,
+        "get_return": Rate(base: 0.02, beyondTable: 0.3), "get_progressed_chart": Rate(base: 0.02, beyondTable: 0.3),
+        "get_connection_vibes": Rate(person: 0.0002, beyondTable: 0.1), "find_places": Rate(base: 0.01),
+        "get_sky": Rate(base: 0.007, day: 0.0001, beyondTable: 0.3),
+        "get_transits": Rate(base: 0.012, day: 0.00004, beyondTable: 0.6),
+        "get_year": Rate(base: 0.06, beyondTable: 0.1),
+    ]
+    /// The years of the table of positions.
+    private static let tableYears = 1850...2100
+    /// The additional time for a chart beyond the table of positions, and for its possible births if they are scored.
+    private static let (chartBeyondTable, possibleBeyondTable) = (0.0008, 0.02)
+    /// The time to look up a place by name. It is that of an unknown one, for which similar names are searched.
+    private static let place = 0.008
+    /// The share of the cost of a person for brief facts.
+    private static let brief = 0.3
+    /// The largest number of days, and of people, of any function.
+    private static let (mostDays, mostReadings) = (366.0, 1000.0)
+    /// The smallest number of bytes of a person in a list.
+    private static let leastPerson = 60.0
+    /// The length of the longest body that is parsed before it waits for its turn. The cost of a longer one, which has a list, is
+    /// estimated from the length.
+    static let longestParsed = 1 << 16
+
+    /// What a request needs beyond its days and people.
+    private struct Needs: OptionSet {
+        let rawValue: Int
+        static let dateBeyondTable = Needs(rawValue: 1)
+        static let birthBeyondTable = Needs(rawValue: 2)
+        static let places = Needs(rawValue: 4)
+        static let possibleBirths = Needs(rawValue: 8)
+        static let ranges = Needs(rawValue: 16)
+    }
+
+    private init(_ seconds: Double, _ function: String, _ needs: Needs, of readings: Double) {
+        // The order of magnitude is a power of four.
+        let magnitude = max(1, readings).exponent / 2
+        self.init(seconds: seconds, kind: Kind(function: function, shape: Int(magnitude) << 8 | needs.rawValue))
+    }
+
+    /// Estimates the cost of a long body from its length, without parsing it.
+    init(of function: String, bytes: Int) {
+        let rate = Self.rates[function] ?? Rate()
+        let people = Double(bytes) / Self.leastPerson
+        self.init(
+            rate.base + rate.person * people + rate.day * min(people, Self.mostReadings), function, [], of: people)
+    }
+
+    /// - Parameter request: the JSON object of the function's fields. The function reports its errors later.
+    init(of function: String, request: JSONValue) {
+        if function == "verify" {
+            self.init(verifying: request["document"])
+            return
+        }
+        let rate = Self.rates[function] ?? Rate()
+        let days = request["days"]?.number.map { min(max($0, 1), Self.mostDays) } ?? 1
+        let births = request["births"]?.elements ?? []
+        let connections = request["connections"]?.elements ?? []
+        let readings = births.isEmpty ? days : min(Double(births.count), Self.mostReadings)
+        let people = Double(births.count + connections.count)
+        let ownDays = births.isEmpty ? days : 1
+        let isScored = request["uncertainty"]?.boolean ?? (births.isEmpty || function.hasPrefix("get_facts_text"))
+        var (needs, seconds): (Needs, Double) = ([], rate.base + rate.day * readings)
+        seconds += rate.person * people * (request["scope"]?.text == "brief" ? Self.brief : 1)
+        if request["ranges"]?.boolean == true {
+            needs.insert(.ranges)
+            seconds += rate.ranges * (max(Double(births.count), 1) + readings)
+        }
+        if Self.isBeyondTable(request["date"] ?? request["start"]) {
+            needs.insert(.dateBeyondTable)
+            seconds += rate.beyondTable + rate.dayBeyondTable * readings
+        }
+        func add(_ birth: JSONValue, scoredOn days: Double) {
+            func has(_ names: String...) -> Bool { names.contains { birth[$0]?.isNull == false } }
+            let isNamed = has("birth_place", "birthPlace")
+            if isNamed {
+                needs.insert(.places)
+                seconds += Self.place
+            }
+            let isOld = Self.isBeyondTable(birth["birth_date"] ?? birth["birthDate"] ?? .null)
+            if isOld {
+                needs.insert(.birthBeyondTable)
+                seconds += Self.chartBeyondTable
+            }
+            let isExact =
+                has("birth_time", "birthTime") && !has("birth_time_uncertainty", "birthTimeUncertainty")
+                && (isNamed || has("birth_lat", "birthLat"))
+            guard days > 0, rate.uncertainty > 0, !isExact else { return }
+            needs.insert(.possibleBirths)
+            seconds += rate.uncertainty * days + (isOld ? Self.possibleBeyondTable : 0)
+        }
+        for birth in births { add(birth, scoredOn: isScored ? 1 : 0) }
+        for connection in connections { add(connection["birth"] ?? connection, scoredOn: 0) }
+        if let birth = request["birth"] { add(birth, scoredOn: isScored ? ownDays : 0) }
+        if let birth = request["their_birth"] { add(birth, scoredOn: 0) }
+        self.init(seconds, function, needs, of: max(readings, people))
+    }
+
+    /// Estimates the cost to compute a document again: that of its request.
+    private init(verifying document: JSONValue?) {
+        let inputs = document?["inputs"]
+        let function = inputs?["function"]?.text.flatMap { Self.rates[$0] == nil ? nil : $0 } ?? ""
+        // A document of a version before 0.5 has no request, but mostly a date.
+        self.init(of: function, request: (function.isEmpty ? document : inputs) ?? .emptyObject)
+        let isOld = function.isEmpty && kind.shape & Needs.dateBeyondTable.rawValue != 0
+        self.init(
+            seconds: seconds + 0.02 + (isOld ? 0.4 : 0),
+            kind: Kind(function: "verify \(function)", shape: kind.shape))
+    }
+
+    /// Returns whether a date lies in a year without positions in the table. An absent one does not, an unreadable one may.
+    private static func isBeyondTable(_ date: JSONValue?) -> Bool {
+        guard let date else { return false }
+        return Int((date.text ?? "").prefix { $0.isNumber }).map { !tableYears.contains($0) } ?? true
+    }
+}

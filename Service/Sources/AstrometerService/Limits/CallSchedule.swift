@@ -1,0 +1,272 @@
+/// The estimated computing time of a call.
+struct CallCost: Sendable {
+    /// Groups calls that share one correction of their estimates: a function, and the shape of its requests.
+    struct Kind: Hashable, Sendable {
+        let function: String
+        /// What the request needs beyond its days and people, as bits, and the order of magnitude of their number. A flood of one
+        /// shape makes no call of another shape dearer.
+        var shape = 0
+    }
+
+    /// Seconds on one core of the machine on which the rates were measured. ``CallSchedule`` scales them by measured times.
+    var seconds: Double
+    let kind: Kind
+
+    /// The longest time of a small call: a person's day is small, a month is not.
+    static let mostSmall = 0.05
+
+    /// Whether the call runs on the threads of large calls.
+    var isLarge: Bool { seconds > Self.mostSmall }
+}
+
+/// Decides which calls are accepted, which runs next, and what is learned from their times. It has neither threads nor a clock.
+///
+/// Small and large calls wait in two queues, each in the order of fair queuing: a call gets the time at which its client's
+/// earlier calls would end if each client had the same share, and the lowest is next. So the first call of a client waits for
+/// none of the calls that another client has in the queue. Time beyond the estimate is charged to the client's next calls.
+struct CallSchedule {
+    /// A call that has not ended.
+    struct Call {
+        let id: Int
+        /// The corrected cost.
+        var cost: CallCost
+        /// The seconds that were estimated without correction.
+        let estimate: Double
+        /// The expected duration, at the present pace of the machine.
+        var seconds: Double
+        /// The client whose share it counts against; nil for none.
+        var client: String?
+        /// The position in the queue: the virtual time at which it may begin.
+        var start = 0.0
+
+        var lane: Int { cost.isLarge ? 1 : 0 }
+
+        /// The processor time after which a small call is demoted; nil for a large one.
+        var allowance: Double? {
+            cost.isLarge ? nil : min(CallSchedule.patience * cost.seconds, 2 * CallCost.mostSmall)
+        }
+    }
+
+    /// How a computation ended.
+    enum Outcome {
+        /// With a result.
+        case success
+        /// With an error of its own.
+        case failure
+        /// Before its end, because of its deadline, because its client left, or because it used too much as a small call.
+        case stopped
+    }
+
+    /// A reason to reject a call at once.
+    enum Refusal: Equatable {
+        case calls(ofClient: Bool)
+        /// - Parameter wait: the estimated seconds until the large calls end.
+        case largeCalls(ofClient: Bool, wait: Int)
+    }
+
+    /// The unfinished calls of all clients or of one client.
+    private struct Load {
+        var calls = 0
+        var largeCalls = 0
+        /// The expected duration of the large calls.
+        var largeSeconds = 0.0
+        /// The virtual times at which the small calls and the large calls end.
+        var ends = [0.0, 0.0]
+
+        mutating func add(_ call: Call, _ sign: Int = 1) {
+            calls += sign
+            guard call.cost.isLarge else { return }
+            largeCalls += sign
+            // Reset to zero, because sums of rounded numbers drift.
+            largeSeconds = largeCalls == 0 ? 0 : largeSeconds + call.seconds * Double(sign)
+        }
+    }
+
+    /// The largest number of unfinished calls, and of large calls among them.
+    let mostCalls, mostLarge: Int
+    /// The number of threads of each lane.
+    let threads: Int
+    /// The largest share of a client, and the longest wait of a large call in seconds.
+    let share, longestWait: Double
+
+    private var all = Load()
+    private var clients: [String: Load] = [:]
+    private var queues: [[Call]] = [[], []]
+    private var runningCalls: [Int: Call] = [:]
+    private var running = [0, 0]
+    private var lastID = 0
+    /// The virtual times of the lanes: the start of the call that began last.
+    private var now = [0.0, 0.0]
+    /// The ratio of the durations of large calls to their corrected estimates.
+    private var pace = 1.0
+    /// For each kind of call, the ratio of its processor time to the estimate.
+    private var corrections: [CallCost.Kind: Double] = [:]
+
+    /// A small call that has used so many times its estimate is demoted.
+    static let patience = 3.0
+    /// The weight of a new measured duration in a ratio.
+    private static let learning = 0.2
+    /// The weight of a duration below the expected one. It is small, so that many cheap calls do not hide an expensive one.
+    private static let forgetting = 0.02
+
+    init(mostCalls: Int, mostLarge: Int, threads: Int, share: Double, longestWait: Double) {
+        (self.mostCalls, self.mostLarge, self.threads) = (mostCalls, mostLarge, threads)
+        (self.share, self.longestWait) = (share, longestWait)
+    }
+
+    /// The number of unfinished calls.
+    var unfinished: Int { all.calls }
+
+    /// Returns the corrected cost.
+    func corrected(_ cost: CallCost) -> CallCost {
+        var cost = cost
+        cost.seconds *= corrections[cost.kind] ?? 1
+        return cost
+    }
+
+    // MARK: - Queues
+
+    private func call(_ cost: CallCost, of client: String?) -> Call {
+        let corrected = corrected(cost)
+        return Call(
+            id: lastID + 1, cost: corrected, estimate: cost.seconds, seconds: corrected.seconds * pace, client: client)
+    }
+
+    /// Whether a call would be rejected.
+    func isFull(for cost: CallCost, of client: String?) -> Bool { refusal(of: call(cost, of: client)) != nil }
+
+    /// Puts a call into its queue, and returns it; or the reason to reject it.
+    mutating func add(_ cost: CallCost, of client: String?) -> Result<Call, Refused> {
+        let call = call(cost, of: client)
+        lastID += 1
+        if let refusal = refusal(of: call) { return .failure(Refused(reason: refusal)) }
+        return .success(enqueue(call))
+    }
+
+    struct Refused: Error { let reason: Refusal }
+
+    private mutating func enqueue(_ call: Call) -> Call {
+        var call = call
+        let lane = call.lane
+        all.add(call)
+        call.start = now[lane]
+        if let client = call.client {
+            var load = clients[client] ?? Load()
+            load.add(call)
+            call.start = max(now[lane], load.ends[lane])
+            load.ends[lane] = call.start + call.seconds
+            clients[client] = load
+        }
+        queues[lane].append(call)
+        return call
+    }
+
+    private func refusal(of call: Call) -> Refusal? {
+        let wait = max(1, Int((all.largeSeconds / Double(threads)).rounded(.up)))
+        func full(_ load: Load, _ share: Double, ofClient: Bool) -> Refusal? {
+            func part(of count: Int) -> Int { max(1, Int(Double(count) * share)) }
+            if load.calls >= part(of: mostCalls) { return .calls(ofClient: ofClient) }
+            guard call.cost.isLarge, load.largeCalls > 0 else { return nil }
+            let time = longestWait * Double(threads) * share
+            guard load.largeCalls >= part(of: mostLarge) || load.largeSeconds + call.seconds > time else { return nil }
+            return .largeCalls(ofClient: ofClient, wait: wait)
+        }
+        return full(all, 1, ofClient: false)
+            ?? call.client.flatMap { full(clients[$0] ?? Load(), share, ofClient: true) }
+    }
+
+    /// Removes and returns the next call of a queue if a thread is free for it.
+    mutating func next(_ lane: Int) -> Call? {
+        // The first of equals, which arrived first.
+        guard running[lane] < threads,
+            let index = queues[lane].indices.min(by: { queues[lane][$0].start < queues[lane][$1].start })
+        else { return nil }
+        let call = queues[lane].remove(at: index)
+        running[lane] += 1
+        runningCalls[call.id] = call
+        now[lane] = max(now[lane], call.start)
+        return call
+    }
+
+    /// Removes a call that nobody waits for from its queue. One that runs no longer counts against its client's share, but
+    /// against the limits for all until it ends.
+    ///
+    /// - Returns: whether the call was in the queue, and so has ended.
+    mutating func abandon(_ id: Int) -> Bool {
+        for lane in queues.indices {
+            guard let index = queues[lane].firstIndex(where: { $0.id == id }) else { continue }
+            let call = queues[lane].remove(at: index)
+            release(call)
+            if let client = call.client { clients[client]?.ends[lane] -= call.seconds }
+            return true
+        }
+        if let call = runningCalls[id], let client = call.client {
+            remove(call, of: client)
+            runningCalls[id]?.client = nil
+        }
+        return false
+    }
+
+    private mutating func release(_ call: Call) {
+        all.add(call, -1)
+        if let client = call.client { remove(call, of: client) }
+    }
+
+    private mutating func remove(_ call: Call, of client: String) {
+        clients[client]?.add(call, -1)
+        if clients[client]?.calls == 0 { clients[client] = nil }
+    }
+
+    // MARK: - Ends
+
+    /// Ends a running call, and learns from its times.
+    ///
+    /// - Parameters:
+    ///   - duration: the seconds that passed; nil for a call that did not compute.
+    ///   - processor: the seconds of a processor that it used.
+    mutating func end(_ id: Int, _ outcome: Outcome, duration: Double?, processor: Double) {
+        guard let call = stop(id, processor: processor), let duration else { return }
+        learn(call, outcome, duration: duration, processor: processor)
+    }
+
+    /// Moves a small call that used its allowance to the queue of large calls, where it begins anew.
+    ///
+    /// - Returns: the reason to reject it instead.
+    mutating func demote(_ id: Int, processor: Double) -> Refusal? {
+        guard var call = stop(id, processor: processor) else { return nil }
+        learn(call, .stopped, duration: processor, processor: processor)
+        call.cost.seconds = max(2 * processor, CallCost.mostSmall.nextUp)
+        call.seconds = call.cost.seconds * pace
+        if let refusal = refusal(of: call) { return refusal }
+        _ = enqueue(call)
+        return nil
+    }
+
+    /// Frees the thread of a call, and charges the client's next calls with the time beyond the estimate.
+    private mutating func stop(_ id: Int, processor: Double) -> Call? {
+        guard let call = runningCalls.removeValue(forKey: id) else { return nil }
+        running[call.lane] -= 1
+        release(call)
+        if let client = call.client { clients[client]?.ends[call.lane] += max(0, processor - call.seconds) }
+        return call
+    }
+
+    private mutating func learn(_ call: Call, _ outcome: Outcome, duration: Double, processor: Double) {
+        func approach(_ ratio: Double, _ value: Double, _ share: Double) -> Double {
+            ratio + share * (min(max(value, 0.1), 20) - ratio)
+        }
+        let (kind, known) = (call.cost.kind, corrections[call.cost.kind] ?? 1)
+        // Compares with the uncorrected estimate, because the correction may have changed since the call arrived.
+        let value = max(processor / call.estimate, 0.5)
+        switch outcome {
+        // A call that was stopped would have used still more.
+        case .stopped: corrections[kind] = max(known, min(value, 20))
+        // Failed calls may end early, so they make no call cheaper.
+        case .failure where value <= known: break
+        default: corrections[kind] = approach(known, value, value > known ? Self.learning : Self.forgetting)
+        }
+        if outcome == .success, call.cost.isLarge {
+            pace = approach(pace, duration / call.cost.seconds, Self.learning)
+        }
+    }
+}
