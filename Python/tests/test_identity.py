@@ -49,6 +49,23 @@ def test_calibrations_of_other_rules_are_rejected(tmp_path: Path) -> None:
         assert engine.reading(astrometer.Birth("1990-06-15"), model="daily-2")["model"] == "daily-2"
 
 
+def test_people_and_cities_are_of_the_own_tables(tmp_path: Path) -> None:
+    """Streams and lists look up places, and generated charts cities, in the tables of the object."""
+    data = tmp_path / "data"
+    shutil.copytree(TABLES, data)
+    path = data / "Places" / "places.tsv"
+    path.write_text(path.read_text().replace("Paris\t11\tFR\t48.85341", "Paris\t11\tFR\t47.5"))
+    path = data / "Population" / "cities.csv"
+    path.write_text("\n".join(path.read_text().splitlines()[:2]) + "\n")
+    (tmp_path / "people.csv").write_text("id,birth_date,birth_time,birth_place\n1,1990-06-15,14:30,Paris\n")
+    expected = digest([astrometer.Birth("1990-06-15", "14:30", "Europe/Paris", 47.5, 2.3488)])
+    with astrometer.Astrometer(data=str(data)) as engine:
+        for people in [pyarrow.csv.read_csv(tmp_path / "people.csv"), str(tmp_path / "people.csv")]:
+            assert json.loads(engine.derive_plan(people, "2026-01-01", 5))["population_digest"] == expected
+        lagos = engine.derive(start="2026-01-01", days=5)["provenance"]["population_digest"]
+    assert lagos != astrometer.derive(start="2026-01-01", days=5)["provenance"]["population_digest"]
+
+
 def test_the_same_people_have_one_digest(tmp_path: Path) -> None:
     path = tmp_path / "people.csv"
     path.write_text(PEOPLE)

@@ -70,7 +70,7 @@ extension Analyses {
         }
         format.isSinglePrecision = isSinglePrecision
         try people.skipBadRows(request.skippedRows(), functions.ephemeris)
-        let list = try people.checked(on: window.from)
+        let list = try people.checked(by: functions.catalog, on: window.from)
         let scores = try withField("days") {
             try DayScores(
                 model: model, from: window.from, days: window.noons, as: format, ephemeris: functions.ephemeris,

@@ -22,7 +22,7 @@ extension Analyses {
         let request = try self.request(request, Self.partFields, context)
         try request.base().requireName()
         let derivation = try request.derivation(of: Population(people: [], description: Population.stream))
-        let list = try people.checked()
+        let list = try people.checked(by: functions.catalog)
         var tally = PeopleTally(by: try request.groupings())
         try list.forEach { for person in $0 { tally.add(person) } }
         if let name = list.listName { tally.description = name }
@@ -40,7 +40,7 @@ extension Analyses {
                 "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)", field: "first")
         }
         // Reads one more than allowed, which is enough to reject endless streams.
-        let list = try people.checked(after: first).next(
+        let list = try people.checked(by: functions.catalog, after: first).next(
             min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
         return try parts.charts(of: Population(people: list, description: Population.stream), first: first).data()
     }

@@ -33,6 +33,12 @@ package final class ListReader {
         list.header.warnings(file: name, hasMap: false).forEach(self.warn)
     }
 
+    /// Looks up places and zones in the tables of a catalog.
+    package func useTables(of catalog: ModelCatalog) {
+        list.useTables(of: catalog)
+        remarks?.catalog = catalog
+    }
+
     /// The list as a table.
     package var table: ColumnStream {
         ColumnStream(

@@ -59,20 +59,20 @@ extension PeopleReader {
 extension AnalysisRequest {
     /// The people of the caller, or the package's random charts.
     func population() throws -> Population {
-        let skipped = try skippedRows()
+        let (skipped, catalog) = (try skippedRows(), analyses.functions.catalog)
         switch try context.people?() {
         case .stream(let stream)?:
             try stream.skipBadRows(skipped, analyses.functions.ephemeris)
-            let people = try stream.checked().rest()
+            let people = try stream.checked(by: catalog).rest()
             var population = Population(people: people, description: stream.listName ?? Population.stream)
             population.skippedRows = stream.skippedRows
             return population
         case .list(let reader, let name, let rejects)?: return try population(of: reader, name, rejects)
-        case .drawn(let charts, let seed)?: return try Population(charts: charts, seed: seed)
+        case .drawn(let charts, let seed)?: return try Population(charts: charts, seed: seed, catalog: catalog)
         case nil:
             try fields.require(
                 skipped == nil, .skipBad, "skip_bad requires people: generated charts have no bad rows")
-            return try Population()
+            return try Population(catalog: catalog)
         }
     }
 

@@ -15,6 +15,8 @@ package protocol PeopleTable: AnyObject {
     /// Makes the source of the rows skip bad ones, such as births that the ephemeris does not cover.
     /// - Returns: whether it does; otherwise the reader of the table has to.
     func skipBadRows(into file: RejectsFile, _ ephemeris: Ephemeris) -> Bool
+    /// Makes the source of the rows, if it reads births, look up places and zones in the tables of a catalog.
+    func useTables(of catalog: ModelCatalog)
 }
 
 /// A column of a ``PeopleTable``.
@@ -70,6 +72,8 @@ package final class PeopleStream {
     private var isCleaned = false
     /// The number of people that were returned.
     private var good = 0
+    /// The tables in which places and zones are looked up; nil for the package's.
+    private var catalog: ModelCatalog?
     private var midnights = ListMidnights()
     /// The remarks on births; nil at the end. Lists of this library have their own, except on the day.
     private var remarks: BirthRemarks?
@@ -141,11 +145,13 @@ package final class PeopleStream {
 
     /// Returns the stream after checking its columns.
     /// - Parameters:
+    ///   - catalog: the tables in which places and zones are looked up.
     ///   - before: the number of people before the stream's, for numbering rows.
     ///   - day: the first day of the readings; births after it are counted.
     /// - Throws: ``AstrometerError`` that names a column that is missing or has a wrong type.
-    func checked(after before: Int = 0, on day: CivilDate? = nil) throws -> PeopleStream {
-        count = before
+    func checked(by catalog: ModelCatalog, after before: Int = 0, on day: CivilDate? = nil) throws -> PeopleStream {
+        (count, self.catalog) = (before, catalog)
+        table.useTables(of: catalog)
         let all = try table.columns()
         for (number, column) in all.enumerated() {
             guard let column, let part = Part(column: column.name.trimmed) else { continue }
@@ -180,7 +186,7 @@ package final class PeopleStream {
             let others = all.compactMap { $0?.name }.filter { !faults.contains($0) }
             try PeopleHeader.warnings(columns: others, stream: Self.name).forEach { warn?($0) }
         }
-        remarks = warn.map { _ in BirthRemarks(unit: "row", day: day, isOnlyDay: listName != nil) }
+        remarks = warn.map { _ in BirthRemarks(unit: "row", day: day, isOnlyDay: listName != nil, catalog: catalog) }
         return self
     }
 
@@ -297,6 +303,7 @@ package final class PeopleStream {
         var fields = BirthFields()
         var texts: [Part: String] = [:]
         (fields.usesRequestNames, fields.midnight) = (true, midnights.meaning)
+        if let catalog { fields.useTables { catalog } }
         for (index, column) in columns.enumerated() {
             do {
                 if let refusal = column.refusal, block.hasValue(row, index) { throw refusal }

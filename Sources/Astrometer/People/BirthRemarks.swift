@@ -22,6 +22,8 @@ package struct BirthRemarks: Sendable {
     private let day: CivilDate?
     /// Whether only births after the day count, because others count the rest.
     private let isOnlyDay: Bool
+    /// The tables of zones; nil for the package's.
+    package var catalog: ModelCatalog?
     private var zones = Rows()
     private var dates = Rows()
     private var late = Rows()
@@ -30,8 +32,11 @@ package struct BirthRemarks: Sendable {
     ///   - unit: what rows are counted in: the lines of a file, or "row".
     ///   - day: the first day of the readings; nil without one.
     ///   - isOnlyDay: whether only births after the day count.
-    package init(unit: String = "line", day: CivilDate? = nil, isOnlyDay: Bool = false) {
-        (self.unit, self.day, self.isOnlyDay) = (unit, day, isOnlyDay)
+    ///   - catalog: the tables of zones; nil for the package's.
+    package init(
+        unit: String = "line", day: CivilDate? = nil, isOnlyDay: Bool = false, catalog: ModelCatalog? = nil
+    ) {
+        (self.unit, self.day, self.isOnlyDay, self.catalog) = (unit, day, isOnlyDay, catalog)
     }
 
     /// Counts the remarks on a person's birth, whose row begins on a line. Returns the remark on the time zone, for
@@ -42,7 +47,8 @@ package struct BirthRemarks: Sendable {
         if birth.calendar == .gregorian, birth.date < BirthCalendar.reform {
             dates.add("\(unit) \(line), \(birth.writtenDate)")
         }
-        let warning = try ZoneDistance.warning(for: birth)
+        let warning =
+            try catalog.map { try ZoneDistance.of($0).warning(for: birth) } ?? ZoneDistance.warning(for: birth)
         if let warning { zones.add("\(unit) \(line), \(warning)") }
         return warning
     }

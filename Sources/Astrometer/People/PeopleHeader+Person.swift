@@ -21,6 +21,7 @@ extension PeopleHeader {
     private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
         var (birth, id, place) = (BirthFields(), String?.none, String?.none)
         var (name, relationship) = (String?.none, String?.none)
+        if let catalog { birth.useTables { catalog } }
         birth.midnight = row.midnight
         for (role, text) in zip(roles, row.fields) {
             switch role {

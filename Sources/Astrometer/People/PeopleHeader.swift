@@ -1,5 +1,8 @@
 /// The meaning of the columns of a list of people, by the names in its first line.
 package struct PeopleHeader: Sendable {
+    /// The tables in which places and zones are looked up; nil for the package's.
+    var catalog: ModelCatalog?
+
     package enum Role: Hashable, Sendable {
         case birth(BirthFields.Field)
         case id, place, name, relationship

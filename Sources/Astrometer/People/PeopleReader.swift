@@ -24,7 +24,10 @@ public struct PeopleReader {
     package var warn: (String) -> Void = { _ in }
     private var isEmpty = true
     /// The meaning of the columns. Any thread may use it to decode rows.
-    package let header: PeopleHeader
+    package internal(set) var header: PeopleHeader
+
+    /// Looks up places and zones in the tables of a catalog instead of the package's.
+    package mutating func useTables(of catalog: ModelCatalog) { header.catalog = catalog }
 
     /// The line of the file on which the last row began, counted from 1.
     public private(set) var line = 1

@@ -67,11 +67,9 @@ public struct Gazetteer: Sendable {
     /// The gazetteer of the package's tables, read on first use.
     static let shared = Result { try of(ModelCatalog()) }
 
-    private static let byFolder = BoundedCache<String, Gazetteer>(most: 4)
-
-    /// Returns the gazetteer of a catalog's tables, read on first use and cached by the catalog's folder.
+    /// Returns the gazetteer of a catalog's tables, read on first use and kept by the catalog.
     package static func of(_ catalog: ModelCatalog) throws -> Gazetteer {
-        try byFolder.value(for: catalog.path) { try Gazetteer(catalog: catalog) }
+        try catalog.places.gazetteer.get { try Gazetteer(catalog: catalog) }
     }
 
     /// The number of places.

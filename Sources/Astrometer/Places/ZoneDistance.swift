@@ -55,11 +55,9 @@ package struct ZoneDistance: Sendable {
         one == other || links[one[...], default: one[...]] == links[other[...], default: other[...]]
     }
 
-    private static let byFolder = BoundedCache<String, ZoneDistance>(most: 4)
-
-    /// Returns the zones of a catalog, read on first use and cached by the catalog's folder.
+    /// Returns the zones of a catalog, read on first use and kept by the catalog.
     package static func of(_ catalog: ModelCatalog) throws -> ZoneDistance {
-        try byFolder.value(for: catalog.path) { try ZoneDistance(catalog: catalog) }
+        try catalog.places.zones.get { try ZoneDistance(catalog: catalog) }
     }
 
     /// The zones of the package's tables, read on first use.

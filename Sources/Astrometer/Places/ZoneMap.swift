@@ -87,11 +87,9 @@ public struct ZoneMap: Sendable {
         return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    private static let byFolder = BoundedCache<String, ZoneMap>(most: 4)
-
-    /// Returns the map of a catalog, read on first use and cached by the catalog's folder.
+    /// Returns the map of a catalog, read on first use and kept by the catalog.
     package static func of(_ catalog: ModelCatalog) throws -> ZoneMap {
-        try byFolder.value(for: catalog.path) { try ZoneMap(catalog: catalog) }
+        try catalog.places.zoneMap.get { try ZoneMap(catalog: catalog) }
     }
 
     /// The map of the package's tables, read on first use.

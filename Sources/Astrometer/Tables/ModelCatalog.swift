@@ -7,7 +7,13 @@ import AstrometerPlatform
 ///     let model = try catalog.model(named: "daily-2")
 ///     let labels = try catalog.labels(of: model)
 public struct ModelCatalog: Sendable {
+    /// Tables that are read on first use, and shared by the copies of a catalog.
+    final class Places: Sendable {
+        let (gazetteer, zoneMap, zones) = (Lazy<Gazetteer>(), Lazy<ZoneMap>(), Lazy<ZoneDistance>())
+    }
+
     let folder: DataFolder
+    let places = Places()
 
     /// Creates a catalog of the tables of a folder; nil for the package's.
     /// - Throws: ``AstrometerError`` with code `notFound` when the tables are missing.

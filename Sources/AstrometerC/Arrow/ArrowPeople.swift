@@ -64,6 +64,8 @@ final class ArrowPeople: PeopleTable {
         ArrowExport.list(of: &stream) { $0.rejects = (file, ephemeris) }
     }
 
+    func useTables(of catalog: ModelCatalog) { _ = ArrowExport.list(of: &stream) { $0.useTables(of: catalog) } }
+
     func columns() throws -> [PeopleColumn?] {
         guard let getSchema = stream.get_schema, stream.get_next != nil else {
             throw AstrometerError.invalid("the stream of people lacks its functions", field: "people")

@@ -27,11 +27,14 @@ public struct Population: Sendable, CustomStringConvertible {
     package static let stream = "stream"
 
     /// Creates charts with the package's generator.
+    /// - Parameter catalog: the tables with the cities; those of the package unless given.
     /// - Throws: ``AstrometerError`` for a number of charts out of range.
-    public init(charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed)
-        throws
-    {
-        self.init(people: try PopulationGenerator(seed: seed).people(charts), description: "SplitMix64, seed \(seed)")
+    public init(
+        charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed,
+        catalog: ModelCatalog? = nil
+    ) throws {
+        let generator = try PopulationGenerator(seed: seed, catalog: catalog)
+        self.init(people: try generator.people(charts), description: "SplitMix64, seed \(seed)")
         self.seed = seed
     }
 
@@ -114,10 +117,11 @@ public struct PopulationGenerator: Sendable {
     private static let days = 25_933
 
     /// Creates a generator for a seed.
+    /// - Parameter catalog: the tables with the cities; those of the package unless given.
     /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
-    public init(seed: UInt64 = Self.standardSeed) throws {
+    public init(seed: UInt64 = Self.standardSeed, catalog: ModelCatalog? = nil) throws {
         self.seed = seed
-        cities = try ModelCatalog().cities()
+        cities = try (catalog ?? ModelCatalog()).cities()
     }
 
     /// Returns the first charts of this seed.
