@@ -66,6 +66,12 @@ final class FunctionTools: Sendable {
         _ = try compatibility()
     }
 
+    /// The functions of births whose results do not depend on the weights of natal bodies.
+    private static let unweighed: Set = [
+        "get_compatibility", "get_compatibility_mode", "get_connection_vibes", "get_sun_sign_from_date",
+        "get_synastry_chart",
+    ]
+
     /// Decodes a request and returns the function's result.
     func answer(
         _ request: JSONValue, of function: FunctionDescription, now: Moment,
@@ -73,6 +79,11 @@ final class FunctionTools: Sendable {
     ) throws -> Data {
         let fields = try RequestFields(
             request, function.fields, of: function.name, catalog: { self.catalog }, warn: warn)
+        if Self.unweighed.contains(function.name),
+            [.birth, .theirBirth].contains(where: { fields.value($0)?["sensitivity"]?.isNull == false })
+        {
+            warn("sensitivity has no effect on \(function.name): it weighs natal bodies, which only transits use")
+        }
         return try function.answer(fields, self, now)
     }
 

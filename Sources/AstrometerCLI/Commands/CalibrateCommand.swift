@@ -10,7 +10,9 @@ struct CalibrateCommand: ParsableCommand {
             The percentiles of every meter's sums over charts and days. Without options it computes the file that \
             comes with the package, to 8 digits: 2,500 charts on every day of 2020 to 2025, 5.48 million chart-days.
 
-            For a compatibility model, it computes the percentiles of every category over all pairs of charts.
+            For a compatibility model, it computes the percentiles of every category over all pairs of charts, and \
+            those of vibes on fixed days, so it takes neither --from nor --to. 'astrometer pack' puts model and calibration into \
+            one file.
 
             Examples:
               astrometer calibrate --out calibration.json
@@ -21,14 +23,19 @@ struct CalibrateCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Population") var options: PopulationOptions
-    @Option(text: "The first day; 2020-01-01 unless given.", "date") var from: String?
-    @Option(text: "The last day; 2025-12-31 unless given.", "date", name: .customLong("to")) var through: String?
     @OptionGroup(title: "Computation") var model: ModelOptions
+    @OptionGroup(title: "Computation") var days: DayOptions
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
     @Option("The output file; standard output unless given, or for -.", "file.json", completion: .json) var out: String?
 
+    struct DayOptions: ParsableArguments {
+        @Option(text: "The first day; 2020-01-01 unless given.", "date") var from: String?
+        @Option(text: "The last day; 2025-12-31 unless given.", "date", name: .customLong("to")) var through: String?
+    }
+
     func run() throws {
+        let (from, through) = (self.days.from, self.days.through)
         let (ephemeris, threads) = (try positions.source(), try threads.count())
         let standard = Analyses.calibrationDays
         let first = try from.map { try OptionText.date($0) } ?? standard.lowerBound

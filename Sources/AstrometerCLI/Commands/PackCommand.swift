@@ -6,7 +6,7 @@ struct PackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pack",
         abstract: "Put a model with its calibration, thresholds and labels into one file, or check such a file.",
-        usage: "astrometer pack (--model <model> | --check <file.json>) [<options>]",
+        usage: "astrometer pack (--out <file.json> | --check <file.json>) [<options>]",
         discussion: """
             Every option --model takes the file, as do the server, astrometer_open in C, and model= in Python. \
             'astrometer calibrate' writes the calibration, 'astrometer derive --out' the thresholds. Parts that are not \
@@ -23,17 +23,24 @@ struct PackCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Parts") var tables: TableOptions
-
-    @Option(
-        "Labels instead of the model's own: a file of an object of labels by meter, or a folder with a file for each "
-            + "meter, as in Data/Labels.", "file.json|folder", completion: .file())
-    var labels: String?
-
-    @Option("The output file; - for standard output.", "file.json", completion: .json) var out: String?
-    @Option("Check a model file instead of writing one.", "file.json", completion: .json) var check: String?
+    @OptionGroup(title: "Parts") var own: LabelOptions
+    @OptionGroup(title: "Output") var files: FileOptions
     @OptionGroup(title: "Output") var output: FormatOptions
 
+    struct LabelOptions: ParsableArguments {
+        @Option(
+            "Labels instead of the model's own: a file of an object of labels by meter, or a folder with a file for each "
+                + "meter, as in Data/Labels.", "file.json|folder", completion: .file())
+        var labels: String?
+    }
+
+    struct FileOptions: ParsableArguments {
+        @Option("The output file; - for standard output.", "file.json", completion: .json) var out: String?
+        @Option("Check a model file instead of writing one.", "file.json", completion: .json) var check: String?
+    }
+
     func run() throws {
+        let (labels, out, check) = (own.labels, files.out, files.check)
         if let check {
             try ensure(
                 out == nil && labels == nil && tables.base.given == nil && tables.files.isEmpty,

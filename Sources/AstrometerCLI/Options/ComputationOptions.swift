@@ -46,7 +46,7 @@ struct EphemerisOptions: ParsableArguments {
 
 struct ModelOptions: ParsableArguments {
     @Option(
-        "A model of the package, or a model file; unless given \(ModelCatalog.defaultModel), and \(DailyReader.dayModelName) for 'day'.",
+        "A model of the package, or a model file; \(ModelCatalog.defaultModel) unless given.",
         "name|file.json", name: .customLong("model"), completion: Completions.models)
     var given: String?
 

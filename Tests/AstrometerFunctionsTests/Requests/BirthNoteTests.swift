@@ -13,6 +13,24 @@ import AstrometerTestSupport
         return (String(decoding: result, as: UTF8.self), warnings.withLock { $0 })
     }
 
+    /// A sensitivity changes the scores of transits; functions without them say that it has no effect.
+    @Test func sensitivityWithoutEffect() throws {
+        let birth = #""birth": {"birth_date": "1990-06-15", "sensitivity": {"moon": 2}}"#
+        let their = #""their_birth": {"birth_date": "1988-11-02"}"#
+        for (name, request) in [
+            ("get_compatibility", "{\(birth), \(their)}"), ("get_synastry_chart", "{\(birth), \(their)}"),
+            ("get_compatibility_mode", "{\(birth), \(their), \"mode\": \"romantic\"}"),
+            ("get_sun_sign_from_date", "{\(birth)}"), ("get_connection_vibes", "{\(birth), \"connections\": []}"),
+        ] {
+            #expect(
+                try call(name, request).warnings.filter { $0.hasPrefix("sensitivity has no effect on \(name)") }.count
+                    == 1)
+        }
+        let scores = try call("get_scores", "{\(birth)}")
+        #expect(scores.warnings.isEmpty)
+        #expect(try scores.json != call("get_scores", #"{"birth": {"birth_date": "1990-06-15"}}"#).json)
+    }
+
     /// Signs and instants of pyswisseph; see `make_sun_signs.py`.
     @Test func signsOfTheSun() throws {
         for (index, row) in try Rows.of("AstrometerFunctionsTests/Rows/sun_signs.jsonl", "sign").enumerated() {
