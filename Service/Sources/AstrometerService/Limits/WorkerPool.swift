@@ -27,14 +27,16 @@ final class WorkerPool: Sendable {
     private let lanes: [NIOThreadPool]
     private let state: NIOLockedValueBox<State>
     private let watch: RepeatedTask
+    private let loop: any EventLoop
 
     /// The share of the deadline that large calls may wait.
     private static let patience = 0.5
     /// The time after which a closed connection is known as such; see ``ConnectionGuard``.
-    private static let farewell = Duration.milliseconds(50)
+    private static let farewell = TimeAmount.milliseconds(50)
 
     /// - Parameter loop: the event loop that checks deadlines.
     init(limits: ServiceLimits, loop: any EventLoop) {
+        self.loop = loop
         deadline = .nanoseconds(Int64(limits.deadline * 1e9))
         lanes = (0..<2).map { _ in NIOThreadPool(numberOfThreads: limits.threads) }
         for lane in lanes { lane.start() }
@@ -77,7 +79,8 @@ final class WorkerPool: Sendable {
     ) async throws -> Answer {
         // The client may have dropped the calls that take its share.
         if state.withLockedValue({ $0.schedule.isFull(for: cost, of: client) }) {
-            try await Task.sleep(for: Self.farewell)
+            // Task.sleep would open another descriptor.
+            try await loop.scheduleTask(in: Self.farewell) {}.futureResult.get()
         }
         return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Answer, any Error>) in
             let deadline = NIODeadline.now() + deadline
