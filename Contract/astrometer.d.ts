@@ -3427,6 +3427,24 @@ export interface WindowReport {
    * requested.
    */
   calibration_years?: CalibrationYear[];
+  /**
+   * The season of this window in several years, the earliest first, without single meters; absent unless requested, and
+   * for the first window, whose years are those of the report.
+   */
+  years?: YearReport[];
+  /**
+   * The thresholds of other populations: as many births from the same generator, by seeds from 1 on; absent unless
+   * requested.
+   */
+  populations?: OtherPopulation[];
+}
+
+/** The thresholds of other births from the same generator. */
+export interface OtherPopulation {
+  /** The seed of the generator. */
+  seed: Seed;
+  /** For each metric, the quantiles of the changes of all meters together. */
+  metrics: Record<string, YearQuantiles>;
 }
 
 /** How many published thresholds agree with derived ones, by three yardsticks. */
@@ -3434,7 +3452,8 @@ export interface Yardsticks {
   /** The number of published thresholds. */
   thresholds: number;
   /**
-   * Those inside the 95 % interval: for other people and other weeks, or for other people if there are too few days.
+   * Those inside the 95 % confidence interval of the long-run value: that of both, or that of charts if there are too
+   * few days.
    */
   inside: number;
   /** Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval. */
@@ -3599,21 +3618,30 @@ export interface MetricComparison {
    * its own model's thresholds.
    */
   classes: number[][];
-  /** The differences between two draws of people and between two years of one model, for comparison. */
+  /** The shares of changes in another class for other reasons, for comparison. */
   effect?: EffectSize;
   /** Points of the two distributions: a share of changes, and the size below which it lies under either model. */
   distribution: number[][];
 }
 
 /**
- * The share of the model's changes that are in another class when the model's thresholds are derived from other data.
+ * The shares of changes that are in another class for other reasons than the other model's scores and thresholds in
+ * force.
  */
 export interface EffectSize {
-  /** Thresholds from one draw of the people against those from another; null without resampling of charts. */
+  /**
+   * The other model under its own derived thresholds: scores and thresholds change together. This is the share to
+   * compare with that under the thresholds in force.
+   */
+  derived: number;
+  /**
+   * The same scores of the model under thresholds from one draw of the people against those from another; null without
+   * resampling of charts.
+   */
   people: number | null;
   /**
-   * Thresholds from the window against those from the same season one year earlier; null if the ephemeris does not
-   * cover it.
+   * The same scores under thresholds from the window against those from the same season one year earlier; null if the
+   * ephemeris does not cover it.
    */
   year: number | null;
 }
@@ -3660,16 +3688,22 @@ export interface ChartDayDifference {
   birth?: ChartBirth;
 }
 
-/** The 95 % intervals of a quantile: lower and upper bound, in points. */
+/**
+ * The 95 % confidence intervals of a quantile's long-run value, given the calibration: lower and upper bound, in
+ * points. They are no ranges in which the values of other years or other people lie.
+ */
 export interface QuantileIntervals {
-  /** Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters. */
+  /**
+   * Of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer than 10 distinct
+   * births, and for meters.
+   */
   charts: number[] | null;
   /**
-   * Would other weeks of a year like this one change it? Blocks of days, 28 unless requested otherwise, are resampled.
-   * Null for fewer than 12 whole blocks.
+   * Of the value over all weeks like these, for these people. Blocks of days, 28 unless requested otherwise, are
+   * resampled. Null for fewer than 12 whole blocks.
    */
   days: number[] | null;
-  /** Other people and other weeks together. Null if either of them is null. */
+  /** Of the value over all births and all weeks like these. Null if either of them is null. */
   both: number[] | null;
   /** The standard error of each bound, because the number of draws is finite; from ten batches of draws. */
   monte_carlo_error?: IntervalBounds;
@@ -3753,13 +3787,21 @@ export interface PopulationReport {
   zone_map?: string;
   /** The number of local birth times that occurred twice because the clocks were set back. */
   repeated_times: number;
+  /** The number of births after the last day that is derived, which are in the future of all these days. */
+  after_range: number;
+  /** The number of births on 1900-01-01, which stands for an unknown date in many lists. */
+  on_first_of_1900: number;
+  /** The number of births at 0:00, which stands for an unknown time in many lists. */
+  at_midnight: number;
+  /** The number of births at 12:00, which stands for an unknown time in many lists. */
+  at_noon: number;
   /** The seed of the generator that drew the people; null for people of a list. */
   seed: Seed | null;
 }
 
 /** The thresholds of a group of people. */
 export interface GroupReport {
-  /** The group: `1950s`, or `exact` and `approximate`. */
+  /** The group: `1950s`, or `exact`, `approximate` and `times hidden`, all people as if their times were unknown. */
   group: string;
   /** The number of charts. */
   charts: number;

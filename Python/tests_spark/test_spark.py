@@ -194,6 +194,12 @@ def test_people_in_any_order(session: Any) -> None:
     assert report(spark.derive(frame(session, shuffled, 4), START, 10, block_size=16)) == wanted
 
 
+def test_few_people_are_few_partitions(session: Any) -> None:
+    """At most one for each block, and at most spark.sql.shuffle.partitions, which is 2 here."""
+    for size, partitions in [(60, 1), (59, 2), (16, 2)]:
+        assert spark._ordered(frame(session, people(60), 4), size).rdd.getNumPartitions() == partitions
+
+
 def test_a_worker_that_raises(session: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = people(100)
     wanted = report(astrometer.derive(table, START, 10))

@@ -51,7 +51,7 @@ extension RequestField {
     package static let blockDays = RequestField(
         "block_days", .whole(1...3_650), "The days of a block that days are resampled in.", defaultValue: "28")
     package static let years = RequestField(
-        "years", .whole(1...200), "The number of years for which the season of the window is derived too.",
+        "years", .whole(1...200), "The number of years for which the season of each window is derived too.",
         defaultText: "none")
     package static let by = RequestField(
         "by", .texts(maximumCount: 10), "The groupings of people to derive too: `decade`, `exactness`.",
@@ -64,6 +64,14 @@ extension RequestField {
         "The number of windows as long as the first, from its first day on, that are derived too.", defaultText: "none")
     package static let seriesDays = RequestField(
         "series_days", .whole(1...100_000), "The days between their starts.", defaultValue: "7")
+    package static let populations = RequestField(
+        "populations", .whole(1...200),
+        "The number of other populations, as many births by other seeds of the generator, that are derived too.",
+        defaultText: "none")
+    package static let hideTimes = RequestField(
+        "hide_times", .boolean,
+        "Whether to derive the thresholds of the same people with their times hidden, as a group of exactness, too.",
+        defaultValue: "false")
     package static let corrections = RequestField(
         "corrections", .boolean,
         "Whether to report the effect of each correction of the published rules (model reference-1.1), too.",
@@ -141,8 +149,8 @@ extension FunctionSignature {
         "derive", "Thresholds of trends over people and days, compared with those of the model.",
         fields: [
             .analysisModel, .calibration, .thresholds, .window, .start, .analysisDays, .resamples, .resamplingSeed,
-            .blockDays, .years, .by, .thresholdsBy, .series, .seriesDays, .calibrationYears, .corrections, .daily,
-            .derivationOut, .skipBad, .maxBad,
+            .blockDays, .years, .by, .thresholdsBy, .series, .seriesDays, .populations, .hideTimes, .calibrationYears,
+            .corrections, .daily, .derivationOut, .skipBad, .maxBad,
         ],
         result: FunctionResult(
             "DerivationReport", .document,

@@ -175,6 +175,8 @@ extension AnalysisDescription {
         derivation.series = fields.whole(.series)
         derivation.seriesDays = fields.whole(.seriesDays) ?? derivation.seriesDays
         derivation.isDaily = fields.flag(.daily)
+        derivation.populations = fields.whole(.populations)
+        derivation.hidesTimes = fields.flag(.hideTimes)
         derivation.hasCalibrationYears = fields.flag(.calibrationYears)
         let (context, ephemeris) = (request.context, request.analyses.functions.ephemeris)
         let isReported = context.dump?.isOnly != true
@@ -189,6 +191,7 @@ extension AnalysisDescription {
         }
         guard isReported else { return Data() }
         let (report, timings) = try derivation.timedRun(ephemeris: ephemeris, progress: request.progress)
+        report.population.warnings.forEach(context.warn)
         context.takeTimings(timings)
         try request.writeFolder { try ReportFiles(report, timings: timings).write(to: $0) }
         return try ReportFiles.json(report)

@@ -23,9 +23,10 @@ extension Analyses {
         try request.base().requireName()
         let derivation = try request.derivation(of: Population(people: [], description: Population.stream))
         let list = try people.checked(by: functions.catalog)
-        var tally = PeopleTally(by: try request.groupings())
+        var tally = PeopleTally(by: try request.groupings(), through: try derivation.lastDay())
         try list.forEach { for person in $0 { tally.add(person) } }
         if let name = list.listName { tally.description = name }
+        tally.report.warnings.forEach(context.warn)
         return try DerivationPlan(
             derivation, people: tally, ephemeris: functions.ephemeris, version: Functions.version
         ).json()
@@ -139,8 +140,9 @@ extension Analyses {
         let people = derivation.population
         derivation.warnings.forEach(context.warn)
         let plan = try DerivationPlan(
-            derivation, people: PeopleTally(people, by: request.groupings()), ephemeris: functions.ephemeris,
-            version: Functions.version)
+            derivation, people: PeopleTally(people, by: request.groupings(), through: derivation.lastDay()),
+            ephemeris: functions.ephemeris, version: Functions.version)
+        plan.people.warnings.forEach(context.warn)
         let parts = try parts(of: plan, by: derivation.model)
         let noons = plan.windows.map { days.range(of: $0.noons) }
         let last = try before.map { try $0().part() }

@@ -8,6 +8,7 @@ enum ArgumentSlips {
     /// Options without a value, which may be repeated.
     static let flags = help.union([
         "--all", "--calibration-years", "--corrections", "--daily", "--declinations", "--excel", "--float32",
+        "--hide-times",
         "--no-uncertainty",
         "--ranges", "--replace", "--uncertainty", "--unrounded", "--whole", "--with-births", "--with-table",
     ])

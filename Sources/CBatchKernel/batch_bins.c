@@ -53,39 +53,39 @@ static inline __attribute__((always_inline)) void count_rows(int32_t rows, const
     }
 }
 
-// Writes the bins of some lanes, from the first place of each row of `numbers`.
-static inline __attribute__((always_inline)) void write_rows(int32_t rows, const uint32_t *restrict binned, int32_t first,
-                                                             int32_t last, size_t stride, uint16_t *restrict numbers) {
+// Writes the bins of all lanes to the rows of `numbers`.
+static inline __attribute__((always_inline)) void write_rows(int32_t rows, const uint32_t *restrict binned,
+                                                             uint16_t *restrict numbers) {
     typedef uint32_t wide __attribute__((vector_size(32), aligned(4)));
     typedef uint16_t narrow __attribute__((vector_size(16), aligned(2)));
-    for (int32_t row = 0; row < rows; row++, binned += BATCH_LANES, numbers += stride) {
-        if (first == 0 && last == BATCH_LANES) {
-            *(narrow *)numbers = __builtin_convertvector(*(const wide *)binned, narrow);
-        } else {
-            for (int l = first; l < last; l++) numbers[l - first] = (uint16_t)binned[l];
-        }
+    for (int32_t row = 0; row < rows; row++, binned += BATCH_LANES, numbers += BATCH_LANES) {
+        *(narrow *)numbers = __builtin_convertvector(*(const wide *)binned, narrow);
     }
 }
 
 // `coarser` is usually a compile-time constant.
-static inline __attribute__((always_inline)) void count_numbers(int32_t count, const uint16_t *restrict numbers,
-                                                                int32_t coarser, uint32_t *restrict counts) {
-    const int32_t half = count / 2, most = (1 << coarser) - 1;
-    // Two places in turns, because neighbors are often in one bin.
-    for (int32_t place = 0; place < half; place++) {
-        counts[(numbers[place] + most) >> coarser]++;
-        counts[(numbers[half + place] + most) >> coarser]++;
+static inline __attribute__((always_inline)) void count_runs(int32_t run_count, const batch_run *restrict runs,
+                                                             int32_t streams, const uint16_t *restrict numbers,
+                                                             int32_t coarser, uint32_t *restrict counts) {
+    const int32_t most = (1 << coarser) - 1;
+    for (int32_t run = 0; run < run_count; run++) {
+        const batch_run days = runs[run];
+        const uint16_t *row = numbers + (size_t)days.group * streams * BATCH_LANES;
+        if (days.last - days.first == BATCH_LANES) {
+            EACH_LANE(lane) counts[(row[lane] + most) >> coarser]++;
+        } else {
+            for (int32_t lane = days.first; lane < days.last; lane++) counts[(row[lane] + most) >> coarser]++;
+        }
     }
-    if (count % 2 == 1) counts[(numbers[count - 1] + most) >> coarser]++;
 }
 
-void batch_count_numbers(int32_t stride, int32_t streams, int32_t count, const uint16_t *restrict numbers, int32_t coarser,
-                         int32_t bin_count, uint32_t *restrict counts) {
-    for (int32_t stream = 0; stream < streams; stream++, numbers += stride, counts += bin_count) {
+void batch_count_numbers(int32_t run_count, const batch_run *restrict runs, int32_t streams, const uint16_t *restrict numbers,
+                         int32_t coarser, int32_t bin_count, uint32_t *restrict counts) {
+    for (int32_t stream = 0; stream < streams; stream++, numbers += BATCH_LANES, counts += bin_count) {
         if (coarser == 0) {
-            count_numbers(count, numbers, 0, counts);
+            count_runs(run_count, runs, streams, numbers, 0, counts);
         } else {
-            count_numbers(count, numbers, coarser, counts);
+            count_runs(run_count, runs, streams, numbers, coarser, counts);
         }
     }
 }
@@ -123,8 +123,7 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
         const double *const some = values + stream * BATCH_LANES;
         bin_rows(&sorted, rows, some, binned);
         if (into.numbers) {
-            const size_t stride = (size_t)into.stride;
-            write_rows(rows, binned, first, last, stride, into.numbers + (size_t)stream * stride);
+            write_rows(rows, binned, into.numbers + (size_t)stream * BATCH_LANES);
             for (int place = 0; place < ROWS * BATCH_LANES; place++) binned[place] = (binned[place] + finer) >> finer;
         }
         if (into.counts) {

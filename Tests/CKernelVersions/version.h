@@ -20,6 +20,7 @@
 #define batch_count_up_to VERSION(count_up_to)
 #define batch_narrow VERSION(narrow)
 #define batch_add_rows VERSION(add_rows)
+#define batch_weigh VERSION(weigh)
 #define batch_moments VERSION(moments)
 #define batch_add_counts VERSION(add_counts)
 #define pair_sum VERSION(pair_sum)

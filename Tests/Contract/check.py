@@ -241,12 +241,14 @@ def check_commands(program):
     with tempfile.TemporaryDirectory() as folder:
         short = ["--charts", "12", "--start", "2026-01-01", "--days", "340", "--out", folder]
         groups = ["--years", "3", "--by", "decade", "--by", "exactness", "--daily", "--thresholds-by", "meter"]
-        series = ["--series", "3", "--every", "30", "--calibration-years"]
+        series = ["--series", "3", "--every", "30", "--calibration-years", "--populations", "2", "--hide-times"]
         for more in (["--model", "reference-1.1", "--corrections"], ["--model", "daily-2"], series, groups):
             run("derive", *short, *more)
             check("DerivationReport", json.loads(Path(folder, "report.json").read_text()))
             check("DerivationTimings", json.loads(Path(folder, "timings.json").read_text()))
             check("TrendThresholds", json.loads(Path(folder, "thresholds.json").read_text()))
+        run("derive", "--charts", "12", "--resamples", "0", "--years", "2", "--out", folder)
+        check("DerivationReport", json.loads(Path(folder, "report.json").read_text()))
         run("derive", "--people", "-", "--start", "2026-01-01", "--days", "4", "--out", str(Path(folder, "found")), text=people)
         check("DerivationReport", json.loads(Path(folder, "found", "report.json").read_text()))
         check("TrendThresholds", json.loads(Path(folder, "found", "thresholds.json").read_text()))

@@ -47,7 +47,7 @@ struct Baselines: Codable {
             FileManager.default.fileExists(atPath: path) ? try Baselines(contentsOf: path) : Baselines()
         baselines.compilers[compiler] = Baseline(
             recorded: ISO8601DateFormatter.string(from: Date(), timeZone: .gmt, formatOptions: .withFullDate),
-            instructions: Dictionary(uniqueKeysWithValues: counts.map { ($0.stage.name, $0.instructions) }))
+            instructions: Dictionary(uniqueKeysWithValues: counts.map { ($0.name, $0.instructions) }))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try (encoder.encode(baselines) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path), options: .atomic)

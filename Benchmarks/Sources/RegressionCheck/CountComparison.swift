@@ -1,22 +1,38 @@
 import Foundation
 
-/// Compares the numbers of instructions of the stages with the recorded ones.
+/// Compares the numbers of instructions of stages with recorded ones.
 struct CountComparison {
     /// The largest allowed difference of a count from the recorded one, in percent.
     static let allowedPercent = 3.0
 
     let counts: [StageCount]
-    /// The recorded counts; nil to show only the current ones.
-    let baseline: Baselines.Baseline?
+    /// The recorded counts.
+    let baseline: Baselines.Baseline
     /// The commit whose counts the recorded ones are; nil for the committed counts.
     var commit: String?
+    /// The stages whose difference is intended.
+    var accepted: Set<String> = []
 
     /// A stage's counts.
     struct Row: Encodable {
         let stage, unit: String
-        /// The instructions of one unit before and now, and the difference in percent; nil for a stage on one side only.
+        /// The instructions of one unit before and now, and the difference in percent; nil on a side without the stage.
         let before, now, percent: Double?
+        /// What the difference means.
+        let verdict: Verdict
+
+        /// Whether the stage makes the check fail.
+        func fails(against commit: String?) -> Bool {
+            switch verdict {
+            case .same, .accepted: false
+            // Committed counts are recorded again, so that the gain cannot be lost unnoticed.
+            case .faster: commit == nil
+            case .slower, .missing, .new: true
+            }
+        }
     }
+
+    enum Verdict: String, Encodable { case same, faster, slower, missing, new, accepted }
 
     /// The comparison for programs.
     struct Report: Encodable {
@@ -33,100 +49,83 @@ struct CountComparison {
     }
 
     var report: Report {
-        let complaints = complaints
-        return Report(
+        Report(
             against: commit, allowedPercent: Self.allowedPercent, passed: complaints.isEmpty, stages: rows,
             failures: complaints)
     }
 
-    private var rows: [Row] {
-        let known = counts.map { count in
-            let (units, recorded) = (Double(count.stage.units), baseline?.instructions[count.stage.name])
-            return Row(
-                stage: count.stage.name, unit: count.stage.unit.rawValue, before: recorded.map { Double($0) / units },
-                now: Double(count.instructions) / units,
-                percent: recorded.map { Self.percent(count.instructions, over: $0) })
+    /// A row for each stage of either side.
+    var rows: [Row] {
+        func row(
+            _ stage: String, _ unit: String, _ before: Double?, _ now: Double?, _ percent: Double?, _ found: Verdict
+        ) -> Row {
+            Row(
+                stage: stage, unit: unit, before: before, now: now, percent: percent,
+                verdict: found != .same && accepted.contains(stage) ? .accepted : found)
         }
-        let names = Set(counts.map(\.stage.name))
-        let gone = (baseline?.instructions ?? [:]).keys.sorted().filter { !names.contains($0) }
-        return known + gone.map { Row(stage: $0, unit: "", before: nil, now: nil, percent: nil) }
+        let known = counts.map { count in
+            let (name, units) = (count.name, Double(count.units))
+            let recorded = baseline.instructions[name]
+            let percent = recorded.map { 100 * (Double(count.instructions) / Double($0) - 1) }
+            let found: Verdict =
+                percent.map { $0 > Self.allowedPercent ? .slower : $0 < -Self.allowedPercent ? .faster : .same } ?? .new
+            return row(
+                name, count.unit, recorded.map { Double($0) / units }, Double(count.instructions) / units, percent,
+                found)
+        }
+        let gone = Set(baseline.instructions.keys).subtracting(counts.map(\.name)).sorted()
+        return known + gone.map { row($0, "", nil, nil, nil, .missing) }
     }
 
     /// The comparison as a table for a pull request.
     var markdown: [String] {
-        func text(_ number: Double?, _ format: String) -> String { number.map { String(format: format, $0) } ?? "–" }
-        let title =
-            complaints.isEmpty
-            ? "Instructions: no stage differs by more than" : "Instructions: some stages differ by more than"
+        let title = complaints.isEmpty ? "Instructions: no stage fails" : "Instructions: some stages fail"
         return [
-            "**\(title) \(Self.allowedPercent) %\(commit.map { " from `\($0.prefix(12))`" } ?? "")**", "",
-            "| stage | unit | before | now | difference |", "|---|---|---:|---:|---:|",
+            "**\(title) at \(Self.allowedPercent) %\(commit.map { " from `\($0.prefix(12))`" } ?? "")**", "",
+            "| stage | unit | before | now | difference | verdict |", "|---|---|---:|---:|---:|---|",
         ]
             + rows.map { row in
-                "| \(row.stage) | \(row.unit) | \(text(row.before, "%.1f")) | \(text(row.now, "%.1f")) | "
-                    + "\(text(row.percent, "%+.2f %%"))\(abs(row.percent ?? 0) > Self.allowedPercent ? " ❌" : "") |"
+                "| " + cells(of: row).joined(separator: " | ") + "\(row.fails(against: commit) ? " ❌" : "") |"
             }
     }
 
     /// A row for each stage: the recorded and the current number of instructions of one unit, and their difference.
     var table: TextTable {
-        var rows = [["stage", "unit"] + (baseline == nil ? ["instructions"] : ["recorded", "now", "difference"])]
-        for count in counts {
-            func perUnit(_ instructions: Int) -> String {
-                String(format: "%.1f", Double(instructions) / Double(count.stage.units))
-            }
-            var row = [count.stage.name, count.stage.unit.rawValue]
-            if let baseline {
-                let recorded = baseline.instructions[count.stage.name]
-                row.append(recorded.map(perUnit) ?? "none")
-                row.append(perUnit(count.instructions))
-                row.append(
-                    recorded.map { String(format: "%+.2f %%", Self.percent(count.instructions, over: $0)) } ?? "")
-            } else {
-                row.append(perUnit(count.instructions))
-            }
-            rows.append(row)
-        }
-        return TextTable(rows: rows)
+        TextTable(rows: [["stage", "unit", "recorded", "now", "difference", "verdict"]] + rows.map(cells))
     }
 
-    /// A sentence for each stage that differs too much or is missing on one side.
+    private func cells(of row: Row) -> [String] {
+        func text(_ number: Double?, _ format: String) -> String { number.map { String(format: format, $0) } ?? "none" }
+        return [
+            row.stage, row.unit, text(row.before, "%.1f"), text(row.now, "%.1f"), text(row.percent, "%+.2f %%"),
+            row.verdict.rawValue,
+        ]
+    }
+
+    /// A sentence for each stage that differs too much or is missing on one side, and for accepted stages that do not exist.
     var complaints: [String] {
-        guard let baseline else { return [] }
-        var complaints = counts.compactMap { count -> String? in
-            let name = count.stage.name
-            guard let recorded = baseline.instructions[name] else {
-                // A stage that is newer than the commit.
-                if commit != nil { return nil }
-                return "FAIL \(name): nothing is recorded for this stage; run make bench-record."
-            }
-            let percent = Self.percent(count.instructions, over: recorded)
-            if percent > Self.allowedPercent {
-                return String(
-                    format: "FAIL %@: %.2f %% more instructions than %@; allowed are %g %%.", name, percent,
-                    commit == nil ? "recorded" : "before", Self.allowedPercent)
-            }
-            if percent < -Self.allowedPercent {
-                if commit != nil {
-                    return String(
-                        format: "FAIL %@: %.2f %% fewer instructions than before; allowed are %g %%.", name, -percent,
-                        Self.allowedPercent)
+        let before = commit == nil ? "recorded" : "before"
+        let remedy = commit == nil ? "run make bench-record" : "if that is intended, pass ACCEPT='NAME'"
+        let complaints = rows.filter { $0.fails(against: commit) }.map { row -> String in
+            let percent = String(format: "%.2f %%", abs(row.percent ?? 0))
+            let what =
+                switch row.verdict {
+                case .slower: "\(percent) more instructions than \(before); allowed are \(Self.allowedPercent) %"
+                case .faster: "\(percent) fewer instructions than \(before); keep the gain"
+                case .new: "a stage that was not counted \(before)"
+                default: "counted \(before), but no longer a stage"
                 }
-                return String(
-                    format:
-                        "FAIL %@: %.2f %% fewer instructions than recorded; run make bench-record to keep the gain.",
-                    name, -percent)
-            }
-            return nil
+            return "FAIL \(row.stage): \(what); \(remedy.replacingOccurrences(of: "NAME", with: row.stage))."
         }
-        let names = Set(counts.map(\.stage.name))
-        for name in commit == nil ? baseline.instructions.keys.sorted() : [] where !names.contains(name) {
-            complaints.append("FAIL \(name): recorded, but no longer a stage; run make bench-record.")
-        }
+        let names = Set(rows.map(\.stage))
         return complaints
+            + accepted.subtracting(names).sorted().map {
+                "FAIL \($0): accepted, but no stage of either side has this name."
+            }
     }
 
-    private static func percent(_ count: Int, over recorded: Int) -> Double {
-        100 * (Double(count) / Double(recorded) - 1)
+    /// Sentences on stages that pass in spite of a difference.
+    var remarks: [String] {
+        rows.filter { !$0.fails(against: commit) && $0.verdict != .same }.map { "\($0.verdict.rawValue): \($0.stage)" }
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The instructions that one stage takes in our own functions.
 struct StageCount {
-    let stage: Stage
-    let instructions: Int
+    let name, unit: String
+    let units, instructions: Int
 }
 
 /// Counts the instructions of stages by running this program under callgrind.
@@ -28,7 +28,9 @@ enum StageCounts {
             let counted = own.filter { function in
                 !stage.countedElsewhere.contains { function.name.hasPrefix($0) }
             }
-            return StageCount(stage: stage, instructions: counted.reduce(0) { $0 + $1.instructions })
+            return StageCount(
+                name: stage.name, unit: stage.unit.rawValue, units: stage.units,
+                instructions: counted.reduce(0) { $0 + $1.instructions })
         }
         guard hasKernel else {
             throw BaselineError(message: "valgrind did not run the AVX2 version of the kernel, which the counts are of")

@@ -31,9 +31,10 @@ enum Stages {
             Stage(name: "quantiles, small windows", unit: .chartDay, units: 20 * stages.recordedChartDays) {
                 stages.countAndFind(times: 20)
             },
+            Stage(name: "resampling", unit: .chart, units: stages.charts) { try stages.resample() },
             derivation(model, people, ephemeris),
             calibration(model, people, ephemeris),
-        ] + (try readings(model, people, ephemeris))
+        ] + (try runs(model, people, ephemeris)) + (try readings(model, people, ephemeris))
     }
 
     private static func derivation(_ model: AstrometerModel, _ people: Population, _ ephemeris: Ephemeris) -> Stage {
@@ -55,6 +56,39 @@ enum Stages {
         }
     }
 
+    /// Other work over people and days: a comparison of models, a dump of scores, a derivation in parts, and a list of people.
+    private static func runs(
+        _ model: AstrometerModel, _ people: Population, _ ephemeris: Ephemeris
+    ) throws -> [Stage] {
+        let window = DerivationWindow(name: "short", from: DerivationWindow.full.from, noons: 64)
+        var comparison = ModelComparison(
+            model: model, against: try ModelCatalog.model(named: ModelCatalog.referenceModel), population: people)
+        (comparison.window, comparison.threads, comparison.resamples) = (window, 1, 100)
+        var derivation = Derivation(model: model, population: people)
+        (derivation.windows, derivation.threads, derivation.resamples) = ([window], 1, 100)
+        let csv = Array(people.people.csv().utf8)
+        return [
+            Stage(name: "compare", unit: .chartDay, units: charts * window.noons) { [comparison] in
+                _ = try comparison.run(ephemeris: ephemeris)
+            },
+            Stage(name: "dump", unit: .chartDay, units: charts * window.noons) { [derivation] in
+                try derivation.dumpScores(of: window, ephemeris: ephemeris) { keep($0) }
+            },
+            Stage(name: "parts", unit: .chartDay, units: charts * window.noons) { [derivation] in
+                let plan = try DerivationPlan(derivation, ephemeris: ephemeris, version: "1")
+                let parts = try DerivationParts(
+                    plan: plan, model: model, ephemeris: ephemeris, version: "1", threads: 1)
+                let block = try parts.charts(of: people, in: 0..<charts)
+                var part = try parts.count(block)
+                repeat { part = try parts.find(block, after: part) } while !(try parts.isDone(part))
+                keep(try parts.finish(part))
+            },
+            Stage(name: "list of people", unit: .chart, units: charts) {
+                keep(try PeopleFile(CSVReader(bytes: csv), name: "people.csv"))
+            },
+        ]
+    }
+
     /// The engine's readings, one at a time, and their JSON.
     private static func readings(
         _ model: AstrometerModel, _ people: Population, _ ephemeris: Ephemeris
@@ -65,6 +99,11 @@ enum Stages {
         let readings = charts.map { engine.reading(of: $0, under: transits) }
         // The digests of an engine's model and labels are computed once.
         _ = try readings.first?.json()
+        let synastry = try CompatibilityEngine()
+        let daily = try DailyReader(ephemeris: ephemeris, engine: Engine(modelNamed: DailyReader.dayModelName))
+        let day = try daily.reading(of: charts[0], at: .noonUTC("2025-10-30"))
+        // The events of the season are found once.
+        _ = try daily.facts(of: day)
         return [
             Stage(name: "reading", unit: .reading, units: charts.count) {
                 for chart in charts { keep(engine.reading(of: chart, under: transits)) }
@@ -78,6 +117,10 @@ enum Stages {
             Stage(name: "JSON, scores alone", unit: .reading, units: readings.count) {
                 for reading in readings { keep(try reading.json(.scores)) }
             },
+            Stage(name: "compatibility", unit: .chart, units: charts.count) {
+                for chart in charts { keep(synastry.comparison(of: charts[0], with: chart)) }
+            },
+            Stage(name: "facts", unit: .reading, units: 1) { keep(try daily.facts(of: day)) },
         ]
     }
 

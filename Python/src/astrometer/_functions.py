@@ -1677,6 +1677,8 @@ class FunctionMethods(abc.ABC):
         thresholds_by: ThresholdsBy | None = None,
         series: int | None = None,
         series_days: int | None = None,
+        populations: int | None = None,
+        hide_times: bool = False,
         calibration_years: bool = False,
         corrections: bool = False,
         daily: bool = False,
@@ -1706,13 +1708,17 @@ class FunctionMethods(abc.ABC):
                 to 100,000, by default 2000.
             resampling_seed: the seed of the resampling. 0 to 9,007,199,254,740,991, by default 1.
             block_days: the days of a block that days are resampled in. 1 to 3,650, by default 28.
-            years: the number of years for which the season of the window is derived too. 1 to 200, by default none.
+            years: the number of years for which the season of each window is derived too. 1 to 200, by default none.
             by: the groupings of people to derive too: ``decade``, ``exactness``. At most 10, by default none.
             thresholds_by: ``pool``, or ``meter`` for thresholds of each meter and super-group, too. By default
                 ``pool``.
             series: the number of windows as long as the first, from its first day on, that are derived too. 1 to 200,
                 by default none.
             series_days: the days between their starts. 1 to 100,000, by default 7.
+            populations: the number of other populations, as many births by other seeds of the generator, that are
+                derived too. 1 to 200, by default none.
+            hide_times: whether to derive the thresholds of the same people with their times hidden, as a group of
+                exactness, too.
             calibration_years: whether to derive thresholds with calibrations from single years, 2020 to 2025, too.
             corrections: whether to report the effect of each correction of the published rules (model reference-1.1),
                 too.
@@ -1755,6 +1761,8 @@ class FunctionMethods(abc.ABC):
             thresholds_by=thresholds_by,
             series=given(whole64, series, "series"),
             series_days=given(whole64, series_days, "series_days"),
+            populations=given(whole64, populations, "populations"),
+            hide_times=hide_times or None,
             calibration_years=calibration_years or None,
             corrections=corrections or None,
             daily=daily or None,

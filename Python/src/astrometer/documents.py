@@ -196,6 +196,7 @@ __all__ = [
     "NatalChartRequest",
     "NatalExchange",
     "OrbRange",
+    "OtherPopulation",
     "Outlook",
     "OutlookByTime",
     "OutlookChanges",
@@ -4007,16 +4008,20 @@ class IntervalBounds(TypedDict):
 
 
 class QuantileIntervals(TypedDict):
-    """The 95 % intervals of a quantile: lower and upper bound, in points."""
+    """The 95 % confidence intervals of a quantile's long-run value, given the calibration: lower and upper bound, in
+    points. They are no ranges in which the values of other years or other people lie.
+    """
 
     charts: list[float] | None
-    """Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters."""
+    """Of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer than 10
+    distinct births, and for meters.
+    """
     days: list[float] | None
-    """Would other weeks of a year like this one change it? Blocks of days, 28 unless requested otherwise, are
+    """Of the value over all weeks like these, for these people. Blocks of days, 28 unless requested otherwise, are
     resampled. Null for fewer than 12 whole blocks.
     """
     both: list[float] | None
-    """Other people and other weeks together. Null if either of them is null."""
+    """Of the value over all births and all weeks like these. Null if either of them is null."""
     monte_carlo_error: NotRequired[IntervalBounds]
     """The standard error of each bound, because the number of draws is finite; from ten batches of draws."""
     simultaneous: NotRequired[IntervalBounds]
@@ -4144,7 +4149,7 @@ class GroupReport(TypedDict):
     """The thresholds of a group of people."""
 
     group: str
-    """The group: `1950s`, or `exact` and `approximate`."""
+    """The group: `1950s`, or `exact`, `approximate` and `times hidden`, all people as if their times were unknown."""
     charts: int
     """The number of charts."""
     metrics: dict[str, GroupMetric]
@@ -4170,7 +4175,9 @@ class Yardsticks(TypedDict):
     thresholds: int
     """The number of published thresholds."""
     inside: int
-    """Those inside the 95 % interval: for other people and other weeks, or for other people if there are too few days."""
+    """Those inside the 95 % confidence interval of the long-run value: that of both, or that of charts if there are too
+    few days.
+    """
     overlapping: int
     """Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval."""
     rounded: int
@@ -4199,6 +4206,30 @@ CalibrationYear = TypedDict(
     },
 )
 """Thresholds by scores that a calibration from one year scales."""
+
+YearReport = TypedDict(
+    "YearReport",
+    {
+        # The first noon's date.
+        "from": CivilDate,
+        # The last noon's date.
+        "through": CivilDate,
+        # For each metric, the quantiles of the changes of all meters together.
+        "metrics": dict[str, YearQuantiles],
+        # For each meter, for each metric, the same for that meter.
+        "meters": dict[str, dict[str, YearQuantiles]],
+    },
+)
+"""The thresholds of the same season of one year."""
+
+
+class OtherPopulation(TypedDict):
+    """The thresholds of other births from the same generator."""
+
+    seed: Seed
+    """The seed of the generator."""
+    metrics: dict[str, YearQuantiles]
+    """For each metric, the quantiles of the changes of all meters together."""
 
 WindowReport = TypedDict(
     "WindowReport",
@@ -4236,24 +4267,15 @@ WindowReport = TypedDict(
         # The thresholds with calibrations from single years, the earliest first, which intervals hold fixed; absent
         # unless requested.
         "calibration_years": NotRequired[list[CalibrationYear]],
+        # The season of this window in several years, the earliest first, without single meters; absent unless
+        # requested, and for the first window, whose years are those of the report.
+        "years": NotRequired[list[YearReport]],
+        # The thresholds of other populations: as many births from the same generator, by seeds from 1 on; absent unless
+        # requested.
+        "populations": NotRequired[list[OtherPopulation]],
     },
 )
 """The changes of scores over one run of days."""
-
-YearReport = TypedDict(
-    "YearReport",
-    {
-        # The first noon's date.
-        "from": CivilDate,
-        # The last noon's date.
-        "through": CivilDate,
-        # For each metric, the quantiles of the changes of all meters together.
-        "metrics": dict[str, YearQuantiles],
-        # For each meter, for each metric, the same for that meter.
-        "meters": dict[str, dict[str, YearQuantiles]],
-    },
-)
-"""The thresholds of the same season of one year."""
 
 
 class PopulationReport(TypedDict):
@@ -4277,6 +4299,14 @@ class PopulationReport(TypedDict):
     """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
     repeated_times: int
     """The number of local birth times that occurred twice because the clocks were set back."""
+    after_range: int
+    """The number of births after the last day that is derived, which are in the future of all these days."""
+    on_first_of_1900: int
+    """The number of births on 1900-01-01, which stands for an unknown date in many lists."""
+    at_midnight: int
+    """The number of births at 0:00, which stands for an unknown time in many lists."""
+    at_noon: int
+    """The number of births at 12:00, which stands for an unknown time in many lists."""
     seed: Seed | None
     """The seed of the generator that drew the people; null for people of a list."""
 
@@ -4376,15 +4406,21 @@ class DerivationReport(TypedDict):
 
 
 class EffectSize(TypedDict):
-    """The share of the model's changes that are in another class when the model's thresholds are derived from other
-    data.
+    """The shares of changes that are in another class for other reasons than the other model's scores and thresholds in
+    force.
     """
 
+    derived: float
+    """The other model under its own derived thresholds: scores and thresholds change together. This is the share to
+    compare with that under the thresholds in force.
+    """
     people: float | None
-    """Thresholds from one draw of the people against those from another; null without resampling of charts."""
+    """The same scores of the model under thresholds from one draw of the people against those from another; null
+    without resampling of charts.
+    """
     year: float | None
-    """Thresholds from the window against those from the same season one year earlier; null if the ephemeris does not
-    cover it.
+    """The same scores under thresholds from the window against those from the same season one year earlier; null if the
+    ephemeris does not cover it.
     """
 
 
@@ -4406,7 +4442,7 @@ class MetricComparison(TypedDict):
     by its own model's thresholds.
     """
     effect: NotRequired[EffectSize]
-    """The differences between two draws of people and between two years of one model, for comparison."""
+    """The shares of changes in another class for other reasons, for comparison."""
     distribution: list[list[float]]
     """Points of the two distributions: a share of changes, and the size below which it lies under either model."""
 

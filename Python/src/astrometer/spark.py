@@ -93,8 +93,9 @@ def derive(
         chart_days: the largest number of chart-days computed at a time.
         data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
 
-    The driver reads the people once, block by block, and keeps a few parts. The executors keep the charts, 195 bytes
-    each, until the end.
+    People are counted first, and ordered in as many partitions as they fill blocks, at most ``spark.sql.shuffle.partitions``: with
+    Spark's default, 200, a task for every two of a few hundred people would take longer than their derivation. The driver then
+    reads the people once, block by block, and keeps a few parts. The executors keep the charts, 195 bytes each, until the end.
 
     Raises:
         AstrometerError: for wrong arguments, and for the first person with a fault, naming the row.
@@ -102,7 +103,7 @@ def derive(
     begin = parts.first_day(start)
     parts.check_block_size(block_size, "block_size")
     folders: _Folders = {"data": data, "ephemeris": ephemeris}
-    blocks = _blocks(_ordered(people_df), block_size).persist(StorageLevel.MEMORY_AND_DISK)
+    blocks = _blocks(_ordered(people_df, block_size), block_size).persist(StorageLevel.MEMORY_AND_DISK)
     charts = None
     try:
         with Astrometer(data, ephemeris) as own:
@@ -166,14 +167,20 @@ def _blocks(people_df: DataFrame, size: int) -> DataFrame:
     return frame.mapInArrow(work, schema)
 
 
-def _ordered(people_df: DataFrame) -> DataFrame:
-    """Orders people by their name, then by their other columns; a data frame without names stays as it is."""
+def _ordered(people_df: DataFrame, size: int) -> DataFrame:
+    """Orders people by their name, then by their other columns, in no more partitions than blocks of `size`.
+
+    A data frame without names stays as it is.
+    """
     used = [field.name for field in people_df.schema.fields if is_among(field.name, COLUMNS)]
     names = [name for name in used if is_among(name, IDS)]
     if not names:
         return people_df
     columns = [*names, *(name for name in used if name not in names)]
-    return people_df.orderBy(*(sql.col(f"`{name}`").asc_nulls_first() for name in columns))
+    order = [sql.col(f"`{name}`").asc_nulls_first() for name in columns]
+    most = int(people_df.sparkSession.conf.get("spark.sql.shuffle.partitions") or 200)
+    partitions = max(1, min(most, -(-people_df.count() // size)))
+    return people_df.repartitionByRange(partitions, *order).sortWithinPartitions(*order)
 
 
 def _readable(field: Any) -> Any:

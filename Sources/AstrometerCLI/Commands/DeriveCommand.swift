@@ -23,6 +23,7 @@ struct DeriveCommand: ParsableCommand {
               astrometer derive --window full --years 12 --by decade --out report
               astrometer derive --start 2023-12-01 --days 15 --series 150 --every 7
               astrometer derive --window published-window --calibration-years --out report
+              astrometer derive --window full --populations 60 --hide-times --out report
               astrometer derive --start 2023-01-01 --days 731 --thresholds-by meter --out report
               astrometer derive --window full --dump scores.parquet
               astrometer derive --window full --dump few.parquet \\
@@ -56,7 +57,7 @@ struct DeriveCommand: ParsableCommand {
     var isSinglePrecision = false
 
     @Option(
-        text: "Also derive the season of the window, or of full, in this number of years, the window itself last.",
+        text: "Also derive the season of each window in this number of years, the window itself last.",
         "number")
     var years: String?
 
@@ -70,6 +71,13 @@ struct DeriveCommand: ParsableCommand {
             "The days from the start of one window of --series to that of the next; \(RequestField.seriesDays.defaultValue ?? "") unless given.",
         "number")
     var every: String?
+
+    @Option(
+        text: "Also derive this number of other populations: as many births by other seeds of the generator.", "number")
+    var populations: String?
+
+    @Flag(help: "Also derive the thresholds of the same people with their times hidden, as a group of exactness.")
+    var hideTimes = false
 
     @Flag(
         name: .customLong("calibration-years"),
@@ -98,6 +106,7 @@ struct DeriveCommand: ParsableCommand {
             try OptionText.refuse(
                 [
                     "--by": !by.isEmpty, "--daily": isDaily, "--calibration-years": hasCalibrationYears,
+                    "--populations": populations != nil, "--hide-times": hideTimes,
                     "--thresholds-by": input.thresholds.thresholdsBy == .meter,
                 ], without: "--out, because only reports have its figures")
         }
@@ -148,8 +157,10 @@ struct DeriveCommand: ParsableCommand {
         let given = every.unless(RequestField.seriesDays.defaultValue ?? "")
         try ensure(series != nil || given == nil, .invalid("--every", requires: "--series"))
         _ = try OptionText.whole(series, of: "series", in: RequestField.series.range)
+        _ = try OptionText.whole(populations, of: "populations", in: RequestField.populations.range)
         return [
-            (.series, series), (.seriesDays, given), (.calibrationYears, hasCalibrationYears ? "true" : nil),
+            (.series, series), (.seriesDays, given), (.populations, populations),
+            (.hideTimes, hideTimes ? "true" : nil), (.calibrationYears, hasCalibrationYears ? "true" : nil),
             (.daily, isDaily ? "true" : nil), (.corrections, corrections ? "true" : nil),
         ]
     }

@@ -32,7 +32,7 @@ struct PartOptions: ParsableArguments {
     @Option("Where to write the part; - for standard output.", "file.part", completion: .file()) var out: String
 
     @Option(
-        text: "Also derive the season of the window, or of full, in this number of years, the window itself last.",
+        text: "Also derive the season of each window in this number of years, the window itself last.",
         "number")
     var years: String?
 

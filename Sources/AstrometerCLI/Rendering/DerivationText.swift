@@ -14,7 +14,9 @@ struct DerivationText: TerminalText {
             "\n" + CorrectionsText().text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
         }
         let series = report.seriesSentences.map { wrapped($0, indent: 2) }
-        return "\n" + parts.joined(separator: "\n") + years(of: report) + (series.isEmpty ? "" : "\n" + series.joined())
+        let skipped = report.population.skippedSentence.map { wrapped($0, indent: 2) } ?? ""
+        return "\n" + skipped + parts.joined(separator: "\n") + years(of: report)
+            + (series.isEmpty ? "" : "\n" + series.joined())
             + (corrections ?? "") + "\n" + faint(source)
     }
 
@@ -45,7 +47,11 @@ struct DerivationText: TerminalText {
         let heading =
             line.width <= lineWidth
             ? line.text + "\n" : title.cut(to: lineWidth).text + "\n" + faint(size + seconds, indent: 2)
+        let sentence =
+            "Intervals are 95 % confidence intervals of the value over all births\(hasDays ? " and all weeks" : "") like these. "
+        let hasIntervals = window.metrics.values.contains { $0.intervals95["q50"]?.widest != nil }
         return heading + table.titles + rows.joined()
+            + wrapped((hasIntervals ? sentence : "") + report.rangeSentence(of: name), indent: 2)
     }
 
     private func years(of report: DerivationReport) -> String {

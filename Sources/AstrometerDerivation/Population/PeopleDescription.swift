@@ -30,13 +30,19 @@ package struct PeopleDescription {
     /// For each birth that occurs more than once, the number of people who have it.
     private var repeated: [UInt64: Int] = [:]
     private var pairs = 0
+    /// The last day that is derived; nil to count no births after it.
+    private let lastDay: CivilDate?
 
     /// The largest number of births that are kept for finding duplicates.
     private static let mostHeld = 2_000_000
+    private static let firstOf1900 = CivilDate(dayNumber: -25_567)
 
-    package init() {}
+    package init(through lastDay: CivilDate? = nil) { self.lastDay = lastDay }
 
-    package init(_ people: [Person]) { for person in people { add(person) } }
+    package init(_ people: [Person], through lastDay: CivilDate? = nil) {
+        self.init(through: lastDay)
+        for person in people { add(person) }
+    }
 
     /// Adds the next person. A birth without an instant, whose chart cannot be computed, is not counted as a duplicate.
     package mutating func add(_ person: Person) {
@@ -44,6 +50,10 @@ package struct PeopleDescription {
         report.charts += 1
         report.decades[PeopleGrouping.decade.group(of: person), default: 0] += 1
         if birth.isExact { report.exact += 1 } else { report.approximate += 1 }
+        if let lastDay, birth.date > lastDay { report.afterRange += 1 }
+        if birth.date == Self.firstOf1900 { report.onFirstOf1900 += 1 }
+        if birth.time?.secondOfDay == 0 { report.atMidnight += 1 }
+        if birth.time?.secondOfDay == 43_200 { report.atNoon += 1 }
         if report.zoneMap == nil { report.zoneMap = [birth].zoneMapDigest }
         guard let instant = try? birth.moment() else { return }
         if let other = try? birth.secondMoment(), other != instant { report.repeatedTimes += 1 }
@@ -118,19 +128,23 @@ package struct PeopleTally {
     /// The sum of the people's checksums.
     package private(set) var check: UInt64 = 0
     private var list = PeopleDigest()
-    private var people = PeopleDescription()
+    private var people: PeopleDescription
     /// The groupings with their groups. Each group has a description of its people under the group's name.
     private var described: [(grouping: PeopleGrouping, groups: [String: PeopleDescription])]
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
     private var skippedRows = 0
 
-    package init(by groupings: [PeopleGrouping] = []) {
+    /// - Parameters:
+    ///   - groupings: the groupings of people to describe, too.
+    ///   - lastDay: the last day that is derived.
+    package init(by groupings: [PeopleGrouping] = [], through lastDay: CivilDate? = nil) {
         described = PeopleGrouping.allCases.filter(groupings.contains).map { ($0, [:]) }
+        people = PeopleDescription(through: lastDay)
     }
 
-    package init(_ population: Population, by groupings: [PeopleGrouping] = []) {
-        self.init(by: groupings)
+    package init(_ population: Population, by groupings: [PeopleGrouping] = [], through lastDay: CivilDate? = nil) {
+        self.init(by: groupings, through: lastDay)
         description = population.description
         seed = population.seed
         skippedRows = population.skippedRows
@@ -160,7 +174,7 @@ package struct PeopleTally {
 
     var births: DistinctBirths { people.distinct }
 
-    var report: PopulationReport { people.report(seed: seed, skippedRows: skippedRows) }
+    package var report: PopulationReport { people.report(seed: seed, skippedRows: skippedRows) }
 
     /// Returns the checksum of a person's canonical row and index in the list: a mixed FNV-1a hash.
     static func check(_ person: Person, at index: Int) -> UInt64 {

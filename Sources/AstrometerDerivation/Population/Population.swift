@@ -58,6 +58,17 @@ public struct Population: Sendable, CustomStringConvertible {
         places = (list.lines, list.birthDateColumn)
     }
 
+    /// Returns the same people without their times of birth.
+    func hidingTimes() throws -> Population {
+        var hidden = self
+        for (index, person) in people.enumerated() {
+            let birth = person.birth
+            hidden.people[index].birth = try BirthData(
+                date: birth.date, time: nil, zone: birth.zone, latitude: birth.latitude, longitude: birth.longitude)
+        }
+        return hidden
+    }
+
     /// Returns some of the people. Messages name them by their indices among all.
     func part(_ range: Range<Int>) -> Population {
         var part = self

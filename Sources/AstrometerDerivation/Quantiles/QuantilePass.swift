@@ -317,15 +317,9 @@ final class ValueCollector {
             var sieve = batch_sieve(
                 bin_count: Int32(bins.count), streams: Int32(full.count),
                 counts: counts.isEmpty ? nil : counts.baseAddress, marks: marks.isEmpty ? nil : marks.baseAddress,
-                kept: buffers, fill: fill, pooled: pooled, streams_of_pool: Int32(streamsOfPool), numbers: nil,
-                stride: Int32(days?.room ?? 0), finer: days?.cells.finer ?? 0)
-            guard let days else {
-                return batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
-            }
-            days.forEachRun(of: lanes, first: first) { lanes, numbers in
-                sieve.numbers = numbers
-                batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
-            }
+                kept: buffers, fill: fill, pooled: pooled, streams_of_pool: Int32(streamsOfPool),
+                numbers: days?.next(lanes, first: first), finer: days?.cells.finer ?? 0)
+            batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
         }
     }
 

@@ -7,8 +7,8 @@ extension CorrectionsReport {
 
     /// The table's caption.
     var introduction: String {
-        "The published thresholds come from other rules than those of \(corrected): they are those of \(reference), "
-            + "which is a model too. From these rules on, each row corrects one thing by itself and derives again, from "
+        "The published thresholds are consistent with other rules than those of \(corrected): with those of \(reference), "
+            + "the publisher's rules of that version, which is a model too. From these rules on, each row corrects one thing by itself and derives again, from "
             + "the same charts and days. Where the calibration is corrected, it is made by the rules in force, from every "
             + "\(calibrationStepDays) days from \(calibrationFrom) to \(calibrationThrough)."
     }

@@ -25,7 +25,10 @@ extension DerivationReport {
                         Markup("h1", text: first?.headline ?? Self.title),
                         Markup(
                             "p", ["class": "lead"],
-                            text: ([first?.extent, yearsSentence].compactMap { $0 }).joined(separator: " ")),
+                            text: [
+                                population.skippedSentence, first?.extent,
+                                orderedWindows.first.map { rangeSentence(of: $0.name) }, yearsSentence,
+                            ].compactMap { $0 }.joined(separator: " ")),
                     ] + yardsticksSection + sections.flatMap { $0 } + yearsSection + seriesSection + peopleSection
                         + (corrections?.html() ?? []) + [
                             Markup("h2", ["id": "source"], text: Self.provenanceTitle),
@@ -52,12 +55,12 @@ extension DerivationReport {
             Markup(
                 "p", ["class": "lead"],
                 text: (isFirst ? "" : window.extent + " ")
-                    + window.verdict(for: population, blockDays: provenance.blockDays)),
+                    + window.verdict(for: population, blockDays: provenance.blockDays, ranges: rangeSentence(of: name))),
             .card(
                 "Thresholds, relative to the derived value",
                 [
-                    forest(of: window, isFull: name == DerivationWindow.full.name),
-                    .details("The same as a table", [window.thresholdTable.html()]),
+                    forest(of: window, named: name),
+                    .details("The same as a table", [thresholdTable(of: window, named: name).html()]),
                 ]),
         ]
         // On paper, a heading is on the page of its first card.
@@ -85,6 +88,9 @@ extension DerivationReport {
         }
         if let table = window.calibrationTable {
             content.append(.card(Self.calibrationTitle, note: Self.calibrationNote, [table.html()]))
+        }
+        if let table = window.populationTable {
+            content.append(.card(Self.populationsTitle, note: Self.populationsNote, [table.html()]))
         }
         content.append(
             .card(
@@ -130,7 +136,9 @@ extension DerivationReport {
     private var peopleSection: [Markup] {
         [
             Markup("h2", ["id": "people"], text: Self.peopleTitle),
-            .card(nil, [population.table.html(style: "words pairs")]),
+            .card(
+                nil, note: population.warnings.map { "Warning: \($0)." }.joined(separator: " "),
+                [population.table.html(style: "words pairs")]),
         ]
     }
 

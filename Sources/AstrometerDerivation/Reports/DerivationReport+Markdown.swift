@@ -3,14 +3,14 @@ import AstrometerModels
 extension DerivationReport {
     /// Returns the report as GitHub Markdown, without drawings.
     public func markdown() -> String {
-        var blocks = ["# \(Self.title)", Self.introduction]
+        var blocks = ["# \(Self.title)", Self.introduction] + [population.skippedSentence].compactMap { $0 }
         if let table = yardstickTable { blocks += ["## \(Self.yardsticksTitle)", Self.yardsticksNote, table.markdown] }
         for (name, window) in orderedWindows {
             blocks += [
                 "## \(ReportWords.heading(name).markdown)", window.extent,
-                window.verdict(for: population, blockDays: provenance.blockDays),
+                window.verdict(for: population, blockDays: provenance.blockDays, ranges: rangeSentence(of: name)),
             ]
-            blocks.append(window.thresholdTable.markdown)
+            blocks.append(thresholdTable(of: window, named: name).markdown)
             blocks.append(
                 window.orderedMetrics.map { metric, report in
                     "- " + [report.middle(of: metric), report.classes()].joined(separator: " ")
@@ -32,6 +32,9 @@ extension DerivationReport {
             if let table = window.calibrationTable {
                 blocks += ["### \(Self.calibrationTitle)", Self.calibrationNote, table.markdown]
             }
+            if let table = window.populationTable {
+                blocks += ["### \(Self.populationsTitle)", Self.populationsNote, table.markdown]
+            }
             if let table = window.duplicateTable {
                 blocks += ["### \(Self.duplicateTitle)", window.duplicateSentence ?? "", table.markdown]
             }
@@ -52,7 +55,7 @@ extension DerivationReport {
         if !seriesSentences.isEmpty {
             blocks += ["## \(Self.seriesTitle)", seriesSentences.map { "- \($0)" }.joined(separator: "\n")]
         }
-        blocks += ["## \(Self.peopleTitle)"]
+        blocks += ["## \(Self.peopleTitle)"] + population.warnings.map { "Warning: \($0)." }
         blocks.append(population.table.rows.map { "- \($0[0]): \($0[1].markdown)" }.joined(separator: "\n"))
         if let corrections {
             blocks += ["## \(CorrectionsReport.title)", corrections.introduction.markdown]
@@ -99,6 +102,10 @@ extension DerivationReport {
         + "planets recur. “Another year lies here” is the mean ± Student’s t times the standard deviation, widened for one "
         + "more year, and never below 0. It takes years as exchangeable, which they are not: the medians of neighboring years, "
         + "and of years twelve apart, tend to lie on opposite sides of the mean."
+    static let populationsTitle = "Other populations"
+    static let populationsNote =
+        "As many births by other seeds of the same generator, on the same days. “Another population lies here” is computed as for "
+        + "years. z is the distance of this population from their mean, in standard deviations."
     static let seriesTitle = "A series of windows"
     static let calibrationTitle = "Calibrations of single years"
     static let calibrationNote =

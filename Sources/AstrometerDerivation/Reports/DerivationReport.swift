@@ -19,8 +19,8 @@ extension DerivationReport {
     static let yardsticksTitle = "Three yardsticks"
     static let yardsticksNote =
         "The table counts how many of the nine published thresholds agree with the derived ones. The publisher rounded them to "
-        + "halves, so each may have been up to 0.25 larger or smaller. Agreement does not show that they were derived from "
-        + "these days: other days agree as well."
+        + "halves, so each may have been up to 0.25 larger or smaller. Which days, people and calibration they come "
+        + "from is not known: agreement makes days consistent with them, and other days agree as well."
 }
 
 extension DerivationProvenance {

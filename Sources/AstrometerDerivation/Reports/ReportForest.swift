@@ -41,13 +41,16 @@ enum Strip {
 
 extension DerivationReport {
     /// Draws each threshold in percent of its derived value: three intervals, the model's mark, and the years.
-    func forest(of window: WindowReport, isFull: Bool) -> Markup {
-        let rows = window.orderedMetrics.flatMap { metric, report in
-            report.thresholds.enumerated().map { index, row in
-                ForestRow(
-                    metric: ReportWords.title(metric.rawValue), row: row,
-                    years: isFull ? yearSpreads(of: metric).dropFirst(index).first?.values ?? [] : [])
-            }
+    func forest(of window: WindowReport, named name: String) -> Markup {
+        let years = years(of: name)
+        let spreads = TrendMetric.allCases.flatMap { metric in YearSpread.all(years.map { $0.metrics[metric.rawValue] })
+        }
+        let thresholds = window.orderedMetrics.flatMap { metric, report in report.thresholds.map { (metric, $0) } }
+        let rows = thresholds.enumerated().map { index, threshold in
+            ForestRow(
+                metric: ReportWords.title(threshold.0.rawValue), row: threshold.1,
+                years: spreads.dropFirst(index).first?.values ?? [],
+                populations: window.populationSpreads.dropFirst(index).first?.range)
         }
         let all = rows.flatMap(\.places).filter(\.isFinite)
         let range = ForestRow.axis(over: all)
@@ -69,22 +72,23 @@ extension DerivationReport {
         return Markup(
             "div", [:],
             [
-                key(window, hasYears: isFull && years != nil),
+                key(window, years: years.count),
                 .table("forest", head: head, rows.map { $0.markup(range, ticks) } + [last]),
             ])
     }
 
-    private func key(_ window: WindowReport, hasYears: Bool) -> Markup {
+    private func key(_ window: WindowReport, years: Int) -> Markup {
         let kind = window.kindOfLimits
-        let year = (Strip.circle(50, y: 5, radius: 3, style: "year"), "the same season of \(years?.count ?? 0) years")
+        let year = (Strip.circle(50, y: 5, radius: 3, style: "year"), "the same season of \(years) years")
+        let others = (Strip.bar(0, 100, y: 3, height: 4, style: "year"), "another population lies here")
         return Strip.key(
             [
-                (Strip.bar(0, 100, y: 3, height: 4, style: "charts"), "charts: other people?"),
-                (Strip.bar(0, 100, y: 3, height: 4, style: "days"), "days: other weeks?"),
-                (Strip.bar(0, 100, y: 3, height: 4, style: "both"), "both, 95 % each"),
+                (Strip.bar(0, 100, y: 3, height: 4, style: "charts"), "value over all births (charts)"),
+                (Strip.bar(0, 100, y: 3, height: 4, style: "days"), "value over all weeks (days)"),
+                (Strip.bar(0, 100, y: 3, height: 4, style: "both"), "both, 95 % confidence each"),
                 (Strip.circle(50, y: 5, radius: 4, style: "published outside"), "\(kind), outside"),
                 (Strip.circle(50, y: 5, radius: 4, style: "published"), "\(kind), inside"),
-            ] + (hasYears ? [year] : []))
+            ] + (years > 0 ? [year] : []) + (window.populations == nil ? [] : [others]))
     }
 }
 
@@ -92,13 +96,14 @@ private struct ForestRow {
     let metric: String
     let row: MetricReport.Threshold
     let years: [Double]
+    let populations: ClosedRange<Double>?
 
     /// Returns the difference of a value from the derived one in percent.
     private func relative(_ value: Double) -> Double { row.derived > 0 ? 100 * (value / row.derived - 1) : 0 }
 
     /// The positions of everything that is drawn.
     var places: [Double] {
-        ([row.limit] + years
+        ([row.limit] + years + (populations.map { [$0.lowerBound, $0.upperBound] } ?? [])
             + [row.intervals?.charts, row.intervals?.days, row.intervals?.both].compactMap { $0 }.joined())
             .map { relative($0) }
     }
@@ -134,6 +139,7 @@ private struct ForestRow {
             ticks.map { Strip.line(Strip.place($0, in: range), height: 40, style: $0 == 0 ? "axis" : "grid") }
             + bar(row.intervals?.charts, y: 6, style: "charts") + bar(row.intervals?.days, y: 13, style: "days")
             + bar(row.intervals?.both, y: 20, style: "both")
+            + bar(populations.map { [$0.lowerBound, $0.upperBound] }, y: 36, style: "year")
             + years.map { Strip.circle(Strip.place(relative($0), in: range), y: 31, radius: 3, style: "year") } + [
                 Strip.circle(
                     Strip.place(relative(row.limit), in: range), y: 10, radius: 4.5,

@@ -15,16 +15,26 @@ extension PopulationReport {
                 duplicates.map { ReportWords.count($0) + ": born at the same instant and place" }
                     ?? "not counted in a list so long",
             ], ["Local times that a change of clocks repeats", ReportWords.count(repeatedTimes)],
+            ["At 0:00 and at 12:00", "\(ReportWords.count(atMidnight)) and \(ReportWords.count(atNoon))"],
+            ["After the last day that is derived", ReportWords.count(afterRange)],
+            ["On 1900-01-01", ReportWords.count(onFirstOf1900)],
         ]
         if let skippedRows, skippedRows > 0 {
             rows.append(["Skipped bad rows of the list", ReportWords.count(skippedRows)])
         }
         if let seed {
-            rows.append([
-                "Drawn",
-                "with seed \(seed): days evenly from 1950-01-01 to 2020-12-31, places evenly from the package’s table of "
-                    + "cities, times evenly from the minutes of the local day",
-            ])
+            rows += [
+                [
+                    "Drawn",
+                    "with seed \(seed): days evenly from 1950-01-01 to 2020-12-31, places evenly from the package’s table of "
+                        + "cities, times evenly from the minutes of the local day",
+                ],
+                [
+                    "Not among them",
+                    "births before 1950 and after 2020, people without a time, births in towns and villages; no weights by how often "
+                        + "people of an age or place use an app",
+                ],
+            ]
         }
         return ReportTable(header: ["", ""], rows: rows)
     }
@@ -67,7 +77,9 @@ extension WindowReport {
 
     /// Says by how much the medians of groups differ at most from those of all people, and which groups are not compared.
     func groupSentence(_ groups: [GroupReport]) -> String {
-        guard groups.count > 1 else { return "All people are in one group, so there is nothing to compare." }
+        guard groups.contains(where: { $0.metrics.values.contains { !$0.differences.isEmpty } }) else {
+            return "All people are in one group, so there is nothing to compare."
+        }
         let large = groups.filter { $0.charts >= GroupReport.minimumCharts }
         let differences = large.flatMap { group in
             orderedMetrics.compactMap { metric, report -> (share: Double, text: String)? in
@@ -96,5 +108,24 @@ extension WindowReport {
         }
         let compared = few == 0 ? "" : " of \(GroupReport.minimumCharts) charts or more"
         return "Medians of groups\(compared) differ from those of all people by \(most.text) at most." + warning
+            + (groups.first { $0.group == GroupReport.timesHidden }.map { " " + hiddenSentence($0) } ?? "")
+    }
+
+    /// Says what hiding the times of all people does to the thresholds.
+    private func hiddenSentence(_ group: GroupReport) -> String {
+        var outside = 0
+        let changes = orderedMetrics.compactMap { metric, report -> String? in
+            guard let hidden = group.metrics[metric.rawValue] else { return nil }
+            let pairs = zip(report.quantiles.limits.values, hidden.quantiles.limits.values)
+            outside += zip(ChangeQuantiles.limits, pairs).count {
+                !(report.intervals95[$0.name]?.widest?.contains($1.1) ?? true)
+            }
+            let shares = pairs.map { $0 > 0 ? $1 / $0 - 1 : 0 }
+            return
+                "\(ReportWords.signedPercent(shares.min() ?? 0)) to \(ReportWords.signedPercent(shares.max() ?? 0)) in "
+                + ReportWords.phrase(metric)
+        }
+        return "Hiding the times of all people changes the thresholds by \(changes.joined(separator: ", ")); "
+            + "\(ReportWords.small(outside)) of the nine leave the printed intervals."
     }
 }

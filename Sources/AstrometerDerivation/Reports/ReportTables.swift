@@ -7,29 +7,56 @@ struct ReportTable {
     let rows: [[String]]
 }
 
-extension WindowReport {
-    /// Compares derived and model thresholds, one by one.
-    var thresholdTable: ReportTable {
-        let kind = ReportWords.title(kindOfLimits)
+extension DerivationReport {
+    /// Compares derived and model thresholds, one by one, with the ranges of other years and populations if there are any.
+    func thresholdTable(of window: WindowReport, named name: String) -> ReportTable {
+        let years = years(of: name)
+        let ranges = [
+            (
+                "Another year",
+                TrendMetric.allCases.flatMap { metric in YearSpread.all(years.map { $0.metrics[metric.rawValue] }) }
+            ),
+            ("Another population", window.populationSpreads),
+        ].filter { !$0.1.isEmpty }
+        let rows = window.orderedMetrics.flatMap { metric, report in report.thresholds.map { (metric, $0) } }
         return ReportTable(
             header: [
                 "Metric", "Share below", "Derived", "Charts, 95 %", "Days, 95 %", "Both, 95 %",
                 "All nine at once, 95 %",
-                "Rounded to 0.5", kind, "Difference", "Inside",
+            ] + ranges.map { $0.1[0].another == nil ? "\($0.0), range" : "\($0.0), 95 %" } + [
+                "Rounded to 0.5", ReportWords.title(window.kindOfLimits), "Difference", "Inside",
             ],
-            rows: orderedMetrics.flatMap { metric, report in
-                report.thresholds.map { row in
-                    [
-                        ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
-                        row.derived.text(decimals: 2), QuantileIntervals.words(row.intervals?.charts),
-                        QuantileIntervals.words(row.intervals?.days), QuantileIntervals.words(row.intervals?.both),
-                        QuantileIntervals.words(row.intervals?.simultaneous.flatMap { $0.both ?? $0.charts }),
-                        ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
-                        ReportWords.signedPercent(row.relativeDifference),
-                        row.interval == nil ? "–" : row.isWithinInterval ? "yes" : "no",
-                    ]
-                }
+            rows: rows.enumerated().map { index, row in
+                let (metric, row) = row
+                return [
+                    ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
+                    row.derived.text(decimals: 2), QuantileIntervals.words(row.intervals?.charts),
+                    QuantileIntervals.words(row.intervals?.days), QuantileIntervals.words(row.intervals?.both),
+                    QuantileIntervals.words(row.intervals?.simultaneous.flatMap { $0.both ?? $0.charts }),
+                ] + ranges.map { $0.1.indices.contains(index) ? ReportWords.range($0.1[index].range) : "–" } + [
+                    ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
+                    ReportWords.signedPercent(row.relativeDifference),
+                    row.interval == nil ? "–" : row.isWithinInterval ? "yes" : "no",
+                ]
             })
+    }
+}
+
+extension WindowReport {
+    /// Mean, deviation and range of other populations, and the place of this one; nil unless these were derived.
+    var populationTable: ReportTable? {
+        let spreads = populationSpreads
+        guard let populations, spreads.count == DerivationReport.thresholdTitles.count else { return nil }
+        let own = orderedMetrics.flatMap { $0.report.quantiles.limits.values }
+        return ReportTable(
+            header: ["\(ReportWords.count(populations.count, "population"))"] + DerivationReport.thresholdTitles,
+            rows: [
+                ["Mean"] + spreads.map { $0.mean.text(decimals: 3) },
+                ["Standard deviation"] + spreads.map { $0.deviation?.text(decimals: 3) ?? "–" },
+                ["Another population lies here, 95 %"] + spreads.map { $0.another.map(ReportWords.range) ?? "–" },
+                ["This population"] + own.map { $0.text(decimals: 3) },
+                ["z"] + populationPlaces.map { ReportWords.signed($0, decimals: 1) },
+            ])
     }
 
     /// The share of changes in each class under the model's thresholds, next to the intended ones. Under the derived
@@ -203,7 +230,8 @@ extension DerivationReport {
             ("shares", TidyTable.csv(["window", "meter", "metric", "thresholds", "class", "share"], shareRows)),
             (
                 "years",
-                TidyTable.csv(["kind", "window", "from", "through", "meter", "metric", "quantile", "value"], yearRows)
+                TidyTable.csv(
+                    ["kind", "window", "from", "through", "meter", "metric", "quantile", "value", "seed"], yearRows)
             ),
             (
                 "groups",
@@ -269,11 +297,14 @@ extension DerivationReport {
     private var yearRows: [[String]] {
         func rows(
             _ kind: String, _ window: String, _ from: CivilDate, _ through: CivilDate, _ meter: String,
-            _ metrics: [String: YearQuantiles]
+            _ metrics: [String: YearQuantiles], seed: UInt64? = nil
         ) -> [[String]] {
             TrendMetric.allCases.flatMap { metric in
                 zip(ChangeQuantiles.limits, metrics[metric.rawValue]?.values ?? []).map {
-                    [kind, window, "\(from)", "\(through)", meter, metric.rawValue, $0.name, "\($1)"]
+                    [
+                        kind, window, "\(from)", "\(through)", meter, metric.rawValue, $0.name, "\($1)",
+                        seed.map { "\($0)" } ?? "",
+                    ]
                 }
             }
         }
@@ -289,7 +320,10 @@ extension DerivationReport {
             + orderedWindows.flatMap { name, window in
                 (window.calibrationYears ?? []).flatMap {
                     rows("calibration", name, $0.from, $0.through, "all", $0.metrics)
-                }
+                } + (window.years ?? []).flatMap { rows("year", name, $0.from, $0.through, "all", $0.metrics) }
+                    + (window.populations ?? []).flatMap {
+                        rows("population", name, window.from, window.through, "all", $0.metrics, seed: $0.seed)
+                    }
             }
     }
 

@@ -67,8 +67,9 @@ struct ChangeCells: Hashable, Sendable {
     private let bits: Int32
     private static let octaves = -12..<7
     private static let bitsOfBins: Int32 = 7
-    /// The largest number of counters; bounds memory.
-    private static let room = 5_385_000
+    /// The largest number of counters: those of the finest cells for three metrics of 23 meters in 16 blocks of days, a little more than
+    /// the full window has. Longer windows and more meters have wider cells, so that memory is bounded.
+    private static let room = 16 * 23 * Int(BATCH_METRICS) * count(8)
 
     /// The bins of searches for changes, in one run and in parts.
     static let searchBins = batch_bins(exponents: octaves, mantissaBits: bitsOfBins, signed: false)
@@ -114,11 +115,13 @@ struct ChangeCells: Hashable, Sendable {
     /// monotone piecewise cubic interpolants", 1984, doi:10.1137/0905021.
     /// - Parameters:
     ///   - edges: of the cells.
-    ///   - guesses: for each quantile, a cell from which the search begins, which is short if the quantile is near; nil for none.
+    ///   - guesses: for each quantile, a cell from which the search begins, which is short if the quantile is near, and roughly the
+    ///     number of changes in a cell there, above 0; nil for none.
     ///   - count: returns the number of changes in a cell and in all cells before it.
-    static func quantiles(_ edges: [Double], near guesses: [Int]? = nil, cumulative count: (_ cell: Int) -> Double)
-        -> [Double]?
-    {
+    static func quantiles(
+        _ edges: [Double], near guesses: [(cell: Int, changes: Double)]? = nil,
+        cumulative count: (_ cell: Int) -> Double
+    ) -> [Double]? {
         let total = count(edges.count - 1)
         guard total > 0 else { return nil }
         // Zeros count as below the first edge, which they equal.
@@ -131,17 +134,22 @@ struct ChangeCells: Hashable, Sendable {
             // The last edge with a smaller share begins the cell.
             let last = edges.count - 1
             var (low, high) = ((edge: 0, count: none), (edge: last, count: total))
-            // Steps from the guess double until the wanted share lies between two edges. Then the range is halved.
-            var next = guesses.map { max(1, $0[index]) } ?? last / 2
-            var step = 4
+            var next = guesses.map { max(1, $0[index].cell) } ?? last / 2
+            var span = last
             while high.edge - low.edge > 1 {
                 let found = count(next)
                 if found < wanted { low = (next, found) } else { high = (next, found) }
-                let (after, before) = (low.edge + step, high.edge - step)
-                next =
-                    high.edge == last && low.edge > 0 && after < last
-                    ? after : low.edge == 0 && high.edge < last && before > 0 ? before : (low.edge + high.edge) / 2
-                step *= 2
+                let before = span
+                span = high.edge - low.edge
+                // Aims by the changes in a cell near the guess, a little too far, until the wanted share lies between two edges; then
+                // between these, and in the middle if the range does not shrink.
+                var aim = Double(low.edge) + Double(span) * (wanted - low.count) / (high.count - low.count)
+                if let guess = guesses?[index], low.edge == 0 || high.edge == last {
+                    aim = Double(next) + (wanted - found) / guess.changes + (found < wanted ? 2 : -2)
+                } else if 2 * span > before {
+                    aim = Double(low.edge + high.edge) / 2
+                }
+                next = Int(min(max(aim, Double(low.edge + 1)), Double(max(low.edge + 1, high.edge - 1))))
             }
             let cell = low.edge
             let first = low.count / total
@@ -165,7 +173,7 @@ struct ChangeCells: Hashable, Sendable {
 }
 
 /// Counts changes by block of days, stream and cell. The counters of all blocks are larger than the processor's caches, so the
-/// numbers of changes first wait in their block, and those of many charts are counted together.
+/// numbers of changes first wait, and those of many charts are counted together.
 final class DayBlockCounter {
     private let days: DayBlocks
     private let streams: Int
@@ -173,23 +181,26 @@ final class DayBlockCounter {
     let cells: ChangeCells
     /// For each block, for each stream, for each cell.
     private var counts: [UInt32]
-    /// For each block, for each stream, the numbers of the changes that are not counted yet.
+    /// The numbers that are not counted yet: for each group of consecutive days of a chart, for each stream, for each day.
     private let waiting: UnsafeMutableBufferPointer<UInt16>
-    /// For each block, how many changes of a stream are not counted yet.
-    private var fill: [Int]
-    /// The capacity of a stream's changes in a block.
-    let room: Int
+    /// The capacity in groups.
+    private let room: Int
+    /// The number of waiting groups.
+    private var fill = 0
+    /// For each block, the days of waiting groups that belong to it.
+    private var runs: [[batch_run]]
+
+    /// The number of changes that wait: eight megabytes. With half of them, counting takes a quarter longer.
+    private static let mostWaiting = 4_000_000
 
     init(_ days: DayBlocks, streams: Int) {
-        let blocks = days.numbers.count
         self.days = days
         self.streams = streams
         cells = days.cells(streams: streams)
-        fill = Array(repeating: 0, count: blocks)
-        room = max(Int(BATCH_LANES), min(2048, 2_200_000 / (blocks * streams)))
+        room = max(1, Self.mostWaiting / (streams * Int(BATCH_LANES)))
+        runs = Array(repeating: [], count: days.numbers.count)
         counts = Array(repeating: 0, count: Self.size(days, streams: streams))
-        waiting = .allocate(capacity: blocks * streams * room)
-        waiting.initialize(repeating: 0)
+        waiting = .allocate(capacity: room * streams * Int(BATCH_LANES))
     }
 
     deinit { waiting.deallocate() }
@@ -199,35 +210,37 @@ final class DayBlockCounter {
         days.numbers.count * streams * days.cells(streams: streams).count
     }
 
-    /// Calls `body` once for each block of days that some lanes belong to, with these lanes.
-    ///
-    /// `body` also gets the place for the numbers of the first stream's changes on these days. Those of each next stream begin
-    /// ``room`` places later.
-    /// - Parameter first: the noon of lane 0, counted from the start of the window.
-    func forEachRun(
-        of lanes: Range<Int>, first: Int, _ body: (_ lanes: Range<Int>, _ numbers: UnsafeMutablePointer<UInt16>) -> Void
-    ) {
-        guard let base = waiting.baseAddress else { return }
+    /// Returns the place for the numbers of a group of days: for each stream, for each lane.
+    /// - Parameters:
+    ///   - lanes: the lanes that are counted.
+    ///   - first: the noon of lane 0, counted from the start of the window.
+    func next(_ lanes: Range<Int>, first: Int) -> UnsafeMutablePointer<UInt16>? {
+        if fill == room { countWaiting() }
         days.forEachRun(of: first + lanes.lowerBound..<first + lanes.upperBound) { block, noons in
-            if fill[block] + noons.count > room { count(block) }
-            body(noons.lowerBound - first..<noons.upperBound - first, base + block * streams * room + fill[block])
-            fill[block] += noons.count
+            runs[block].append(
+                batch_run(
+                    group: Int32(fill), first: Int32(noons.lowerBound - first), last: Int32(noons.upperBound - first)))
         }
+        defer { fill += 1 }
+        return waiting.baseAddress.map { $0 + fill * streams * Int(BATCH_LANES) }
     }
 
-    private func count(_ block: Int) {
+    private func countWaiting() {
         counts.withUnsafeMutableBufferPointer { counts in
-            guard let base = waiting.baseAddress, let counters = counts.baseAddress else { return }
-            batch_count_numbers(
-                Int32(room), Int32(streams), Int32(fill[block]), base + block * streams * room, cells.coarser,
-                Int32(cells.count), counters + block * streams * cells.count)
+            guard let counters = counts.baseAddress else { return }
+            for (block, runs) in runs.enumerated() {
+                batch_count_numbers(
+                    Int32(runs.count), runs, Int32(streams), waiting.baseAddress, cells.coarser, Int32(cells.count),
+                    counters + block * streams * cells.count)
+            }
         }
-        fill[block] = 0
+        for block in runs.indices { runs[block].removeAll(keepingCapacity: true) }
+        fill = 0
     }
 
     /// Returns all counts. The counter cannot be used afterwards.
     func take() -> [UInt32] {
-        for block in fill.indices { count(block) }
+        countWaiting()
         defer { counts = [] }
         return counts
     }

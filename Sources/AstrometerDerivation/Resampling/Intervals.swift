@@ -238,22 +238,20 @@ extension IntervalPlan {
         return weights
     }
 
-    /// Returns the cumulative counts of changes for each cell, for each four blocks of days: each cell has the changes of `streams`
-    /// in it and in all cells before it. Zeros follow the last block.
+    /// Returns, for each cell, for each block of days, the number of changes of `streams` in it and in all cells before it. Zeros follow
+    /// the last block, up to a multiple of the kernel's lanes.
     private func rows(
         of streams: [Int], in counts: [some FixedWidthInteger], of streamCount: Int, cells: Int
-    ) -> [SIMD4<Double>] {
+    ) -> [Double] {
         let blocks = counts.count / (streamCount * cells)
-        let width = (blocks + 3) / 4
-        var rows = [SIMD4<Double>](repeating: .zero, count: width * cells)
+        let width = (blocks + Int(BATCH_LANES) - 1) / Int(BATCH_LANES) * Int(BATCH_LANES)
+        var rows = [Double](repeating: 0, count: width * cells)
         rows.withUnsafeMutableBufferPointer { rows in
             counts.withUnsafeBufferPointer { counts in
                 for block in 0..<blocks {
                     for stream in streams {
                         let first = (block * streamCount + stream) * cells
-                        for cell in 0..<cells {
-                            rows[cell * width + block / 4][block % 4] += Double(counts[first + cell])
-                        }
+                        for cell in 0..<cells { rows[cell * width + block] += Double(counts[first + cell]) }
                     }
                 }
             }
@@ -262,31 +260,30 @@ extension IntervalPlan {
         return rows
     }
 
-    /// - Parameter rows: for each cell, for each four blocks, the numbers of changes in it and in all cells before it.
-    private func dayDeviations(_ rows: [SIMD4<Double>], edges: [Double], weights: [UInt8]) -> Deviations? {
+    /// - Parameter rows: for each cell, for each block, the numbers of changes in it and in all cells before it.
+    private func dayDeviations(_ rows: [Double], edges: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
-        let blocks = days.numbers.count
-        let draws = resampling.count
+        let (blocks, draws) = (days.numbers.count, resampling.count)
         let width = rows.count / edges.count
         let scale = Self.scale(groups: days.wholeCount)
         return rows.withUnsafeBufferPointer { rows in
-            func quantiles(_ weights: [SIMD4<Double>], near guesses: [Int]? = nil) -> [Double]? {
-                weights.withUnsafeBufferPointer { weights in
-                    // Sums of whole numbers, which are exact in any order.
-                    ChangeCells.quantiles(edges, near: guesses) { cell in
-                        var sums = SIMD4<Double>.zero
-                        for place in 0..<width { sums += weights[place] * rows[cell * width + place] }
-                        return sums.sum()
-                    }
-                }
+            func count(_ cell: Int, _ weights: [Double]) -> Double {
+                rows.baseAddress.map { batch_weigh(Int32(width), weights, $0 + cell * width) } ?? 0
             }
-            var drawn = [SIMD4<Double>](repeating: SIMD4(repeating: 1), count: width)
-            guard let whole = quantiles(drawn) else { return nil }
-            let guesses = whole.map { value in edges.dropLast().lastIndex { $0 <= value } ?? 0 }
+            var drawn = [Double](repeating: 1, count: width)
+            guard let whole = ChangeCells.quantiles(edges, cumulative: { count($0, drawn) }) else { return nil }
+            let guesses = whole.map { value in
+                let cell = edges.dropLast().lastIndex { $0 <= value } ?? 0
+                let near = max(0, cell - 8)...min(edges.count - 1, cell + 8)
+                let changes = count(near.upperBound, drawn) - count(near.lowerBound, drawn)
+                return (cell: cell, changes: max(1, changes / Double(near.count - 1)))
+            }
             var deviations: Deviations = whole.map { _ in [Double](repeating: .nan, count: draws) }
             for draw in 0..<draws {
-                for block in 0..<blocks { drawn[block / 4][block % 4] = Double(weights[block * draws + draw]) }
-                guard let found = quantiles(drawn, near: guesses) else { continue }
+                for block in 0..<blocks { drawn[block] = Double(weights[block * draws + draw]) }
+                guard let found = ChangeCells.quantiles(edges, near: guesses, cumulative: { count($0, drawn) }) else {
+                    continue
+                }
                 for index in whole.indices { deviations[index][draw] = scale * (found[index] - whole[index]) }
             }
             return deviations
@@ -309,32 +306,10 @@ extension IntervalPlan {
 
     /// Returns the 2.5 and 97.5 % quantiles of deviations, linear between order statistics, or nil without deviations.
     private static func spread(_ deviations: ArraySlice<Double>) -> ClosedRange<Double>? {
-        let known = deviations.filter { !$0.isNaN }
+        let known = deviations.filter { !$0.isNaN }.sorted()
         guard !known.isEmpty else { return nil }
-        // Only the ends of the sorted deviations are needed, and sorting all of them would take longer. The highest have the
-        // opposite sign, so that both arrays rise.
-        let most = min(known.count, known.count / 40 + 3)
-        var (lowest, highest): ([Double], [Double]) = ([], [])
-        func insert(_ value: Double, into ends: inout [Double]) {
-            if ends.count == most {
-                guard value < ends[most - 1] else { return }
-                ends.removeLast()
-            }
-            var place = ends.count
-            while place > 0, ends[place - 1] > value { place -= 1 }
-            ends.insert(value, at: place)
-        }
-        for deviation in known {
-            insert(deviation, into: &lowest)
-            insert(-deviation, into: &highest)
-        }
-        func quantile(_ probability: Double) -> Double {
-            Double.quantile(probability, count: known.count) { rank in
-                rank < most ? lowest[rank] : -highest[known.count - 1 - rank]
-            }
-        }
-        let low = quantile(0.025)
-        return low...max(low, quantile(0.975))
+        let low = known.quantile(0.025)
+        return low...max(low, known.quantile(0.975))
     }
 
     /// Returns, for each member of a family, the largest deviation that no member exceeds in 95 % of draws, in units of the member:

@@ -7,6 +7,8 @@ struct ComparisonPass: Sendable {
     private let sides: [ChartDays]
     /// For each side, for each metric, for each meter, its thresholds.
     private let limits: [[[[Double]]]]
+    /// For each metric, the derived thresholds of the other model's pool.
+    private let derived: [[Double]]
     private let meterCount: Int
 
     private static let metrics = Int(BATCH_METRICS)
@@ -17,8 +19,9 @@ struct ComparisonPass: Sendable {
     /// The number of chart-days to report.
     private static let most = 10
 
-    init(_ sides: [ChartDays], models: [AstrometerModel]) {
-        self.sides = sides
+    /// - Parameter derived: for each metric, the derived thresholds of the other model's pool.
+    init(_ sides: [ChartDays], models: [AstrometerModel], derived: [[Double]]) {
+        (self.sides, self.derived) = (sides, derived)
         meterCount = models[0].meters.count
         // Both models have the same meters in the same order.
         limits = models.map { model in
@@ -77,6 +80,8 @@ struct ComparisonPass: Sendable {
     struct Results: Sendable {
         /// For each metric, changes by the class under either model.
         fileprivate(set) var classes: [[[Int]]]
+        /// For each metric, the changes in another class when the other model has its own derived thresholds.
+        fileprivate(set) var movedByDerived: [Int]
         /// For each metric, for each meter.
         fileprivate var moments: [Moments]
         /// For each meter, the number of chart-days with another quality.
@@ -88,12 +93,14 @@ struct ComparisonPass: Sendable {
         init(meterCount: Int) {
             let empty = [[Int]](repeating: Array(repeating: 0, count: classCount), count: classCount)
             classes = Array(repeating: empty, count: metrics)
+            movedByDerived = Array(repeating: 0, count: metrics)
             moments = Array(repeating: Moments(), count: metrics * meterCount)
             changedLabels = Array(repeating: 0, count: meterCount)
         }
 
         mutating func add(_ other: Results) {
             classes = zip(classes, other.classes).map { zip($0, $1).map { zip($0, $1).map(+) } }
+            movedByDerived = zip(movedByDerived, other.movedByDerived).map(+)
             for index in moments.indices { moments[index].add(other.moments[index]) }
             for index in changedLabels.indices { changedLabels[index] += other.changedLabels[index] }
             chartDays += other.chartDays
@@ -224,8 +231,9 @@ struct ComparisonPass: Sendable {
         results.moments[place].add(score, other)
         if !isFirst {
             let row = Self.rate(abs(score * scale - buffers.before[0][place] * scale), limits[0][metric][meter])
-            let column = Self.rate(abs(other * scale - buffers.before[1][place] * scale), limits[1][metric][meter])
-            results.classes[metric][row][column] += 1
+            let change = abs(other * scale - buffers.before[1][place] * scale)
+            results.classes[metric][row][Self.rate(change, limits[1][metric][meter])] += 1
+            if Self.rate(change, derived[metric]) != row { results.movedByDerived[metric] += 1 }
         }
         buffers.before[0][place] = score
         buffers.before[1][place] = other

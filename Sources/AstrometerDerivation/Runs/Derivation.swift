@@ -18,14 +18,18 @@ public struct Derivation: Sendable {
     public var windows = DerivationWindow.standard
     /// The published rules and the corrected ones; if given, the report has the effect of each correction.
     public var corrections: Corrections?
-    /// The number of windows of the first window's season, one year apart, with that window last; in ``yearsAllowed``. Nil for
-    /// none.
+    /// The number of windows of each window's season, one year apart, with that window last; in ``yearsAllowed``. Nil for none.
     public var years: Int?
     /// The number of windows in a series, each ``seriesDays`` days after the one before; in ``yearsAllowed``. Pooled thresholds
     /// only. Nil for none.
     public var series: Int?
     /// The days from the start of one window of the ``series`` to that of the next, 1 or more.
     public var seriesDays = Derivation.standardSeriesDays
+    /// The number of other populations, of as many births by other seeds of the generator, in ``yearsAllowed``. Pooled thresholds
+    /// only. Nil for none; a list of people has none.
+    public var populations: Int?
+    /// Whether the report has the thresholds of the same people with their times hidden, as a group of exactness.
+    public var hidesTimes = false
     /// Whether the report has the thresholds with calibrations from single years, 2020 to 2025. Intervals hold the calibration
     /// fixed.
     public var hasCalibrationYears = false
@@ -89,7 +93,7 @@ public struct Derivation: Sendable {
         let workers = try Workers(threads: threads)
         // A run on one machine is a derivation in one part.
         let plan = try DerivationPlan(
-            unchecked: self, people: PeopleTally(population, by: groupings), ephemeris: ephemeris,
+            unchecked: self, people: PeopleTally(population, by: groupings, through: lastDay()), ephemeris: ephemeris,
             version: Release.version)
         var timings = DerivationTimings(seconds: [:])
         var stopwatch = Stopwatch()
@@ -128,6 +132,27 @@ public struct Derivation: Sendable {
             }
             stopwatch.lap("series")
             timings.seconds["series"] = stopwatch.finish()
+        }
+        if let populations {
+            for (name, others) in try otherPopulations(
+                populations, skies: skies, ephemeris: ephemeris, workers: workers, progress: progress)
+            {
+                report.windows[name]?.populations = others
+            }
+            stopwatch.lap("populations")
+            timings.seconds["populations"] = stopwatch.finish()
+        }
+        if hidesTimes, let placements {
+            for (name, group) in try hiddenTimes(
+                placements, births: plan.births, skies: skies, ephemeris: ephemeris, workers: workers,
+                progress: progress)
+            {
+                var by = report.windows[name]?.by ?? [:]
+                by[PeopleGrouping.exactness.rawValue, default: []].append(group)
+                report.windows[name]?.by = by
+            }
+            stopwatch.lap("groups")
+            timings.seconds["hidden_times"] = stopwatch.finish()
         }
         if hasCalibrationYears, let placements {
             for (name, years) in try calibrationYears(
@@ -182,7 +207,7 @@ extension Derivation {
         let placements = try NatalPlacements(
             of: population, speeds: needsSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
         let charts = try ChartTable(of: placements, model: model, workers: workers)
-        return (charts, corrections == nil && !hasCalibrationYears ? nil : placements)
+        return (charts, corrections == nil && !hasCalibrationYears && !hidesTimes ? nil : placements)
     }
 
     /// - Throws: ``AstrometerError`` for no windows, resamples out of range, or a window named twice.
@@ -210,6 +235,12 @@ extension Derivation {
         try checkWindows()
         try checkDaily()
         try model.validate()
+        try ensure(
+            Self.yearsAllowed.contains(populations ?? 1),
+            .invalid("populations", mustBe: Self.yearsAllowed.text, not: populations ?? 0))
+        try ensure(
+            populations == nil || population.seed != nil,
+            .invalid("populations requires births of the generator, not a list of people", field: "populations"))
         for window in try windows + yearWindows() + seriesWindows() { try window.check(ephemeris) }
         guard let corrections else { return }
         try corrections.validate()
@@ -233,19 +264,24 @@ extension Derivation {
     /// The allowed values of ``years``.
     public static let yearsAllowed = 1...200
 
-    /// Returns the windows of ``years``, the earliest first: the same season of preceding years, then the first window. A
+    /// Returns the earlier windows of ``years``: for each window, the earliest first, the same season of preceding years. A
     /// season that begins on a leap day begins on the first of March in other years.
     func yearWindows() throws -> [DerivationWindow] {
-        guard let years, let last = windows.first else { return [] }
+        guard let years else { return [] }
         try ensure(Self.yearsAllowed.contains(years), .invalid("years", mustBe: Self.yearsAllowed.text, not: years))
-        return try (0..<years).reversed().map { before in
-            let year = last.from.year - before
-            let month = last.from.month
-            let day = last.from.day
-            let from =
-                try (try? CivilDate(year: year, month: month, day: day)) ?? CivilDate(year: year, month: 3, day: 1)
-            return DerivationWindow(name: "\(from)", from: from, noons: last.noons)
+        return try windows.flatMap { last in
+            try (1..<years).reversed().map { before in
+                let (year, month, day) = (last.from.year - before, last.from.month, last.from.day)
+                let from =
+                    try (try? CivilDate(year: year, month: month, day: day)) ?? CivilDate(year: year, month: 3, day: 1)
+                return DerivationWindow(name: "\(from)", from: from, noons: last.noons)
+            }
         }
+    }
+
+    /// The last day that the derivation computes.
+    package func lastDay() throws -> CivilDate? {
+        try (windows + seriesWindows()).map { $0.from.adding(days: $0.noons - 1) }.max()
     }
 
     func seriesWindows() throws -> [DerivationWindow] {
@@ -273,6 +309,57 @@ extension Derivation {
         return YearReport(
             from: window.from, through: window.from.adding(days: window.noons - 1),
             metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init), meters: [:])
+    }
+
+    /// Returns, for each window, the thresholds of other populations.
+    /// - Parameter skies: for each window, its noons.
+    func otherPopulations(
+        _ count: Int, skies: [String: [Sky]], ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
+    ) throws -> [String: [OtherPopulation]] {
+        var found: [String: [OtherPopulation]] = [:]
+        for seed in (1...UInt64(count) + 1).filter({ $0 != population.seed }).prefix(count) {
+            let placements = try NatalPlacements(
+                of: Population(charts: population.people.count, seed: seed), speeds: model.needsNatalSpeeds,
+                ephemeris: ephemeris, workers: workers, progress: progress)
+            for (name, skies) in skies {
+                let changes = try ChangeStatistics(
+                    ofPoolsBy: model, placements, under: skies, workers: workers, progress: progress)
+                found[name, default: []].append(
+                    OtherPopulation(
+                        seed: seed, metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init)))
+            }
+        }
+        return found
+    }
+
+    /// Returns, for each window, the thresholds of all people with their times hidden, and the differences from those with times
+    /// by the same draws.
+    /// - Parameter skies: for each window, its noons.
+    func hiddenTimes(
+        _ placements: NatalPlacements, births: DistinctBirths, skies: [String: [Sky]], ephemeris: Ephemeris,
+        workers: Workers, progress: WorkProgress
+    ) throws -> [String: GroupReport] {
+        let hidden = try population.hidingTimes()
+        let others = try NatalPlacements(
+            of: hidden, speeds: model.needsNatalSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
+        let pairs = [(placements, births), (others, PeopleDescription(hidden.people).distinct)]
+        return try skies.mapValues { skies in
+            let found = try pairs.map { placements, births in
+                let changes = try ChangeStatistics(
+                    ofPoolsBy: model, placements, under: skies,
+                    intervals: IntervalPlan(resampling, births: births, days: nil), workers: workers, progress: progress
+                )
+                return (
+                    quantiles: try TrendMetric.allCases.indices.map(changes.summary.quantiles),
+                    deviations: try changes.poolDeviations(ofDays: false)
+                )
+            }
+            return GroupReport(
+                group: GroupReport.timesHidden, charts: hidden.people.count, found[1].quantiles,
+                all: found[0].quantiles,
+                Spreads.ofGroups([found[1].deviations], all: found[0].deviations, isResampled: resamples > 0)[0],
+                isOnly: false)
+        }
     }
 
     /// Returns, for each window, the thresholds with calibrations from the single years of ``CalibrationRun/standardDays``.

@@ -53,19 +53,27 @@ extension DerivationPlan {
                     calibration: calibrationDigest),
                 population: population, populationDigest: populationDigest, ephemeris: ephemeris,
                 resampling: resampling, zoneMap: people.zoneMap, version: version, thresholdsBy: thresholdsBy))
-        var years: [YearReport] = []
+        var earlier: [YearReport] = []
         for (number, (window, states)) in zip(windows, states).enumerated() {
             var found = try states[0].summary(charts: charts, model: model).report(
                 of: window.window, spreads: states[0].spreads ?? Spreads(ofQuantity: []))
             guard number < ownWindows.count else {
-                years.append(YearReport(found))
+                earlier.append(YearReport(found))
                 continue
             }
             found.by = try groups(in: window, states, model)
             report.windows[window.name] = found
         }
-        if self.years != nil, let last = windows.first.flatMap({ report.windows[$0.name] }) {
-            report.years = years + [YearReport(last)]
+        for (index, window) in ownWindows.enumerated() {
+            guard let years, let last = report.windows[window.name] else { continue }
+            let all = earlier[index * (years - 1)..<(index + 1) * (years - 1)] + [YearReport(last)]
+            if index == 0 {
+                report.years = Array(all)
+            } else {
+                report.windows[window.name]?.years = all.map {
+                    YearReport(from: $0.from, through: $0.through, metrics: $0.metrics, meters: [:])
+                }
+            }
         }
         report.thresholds = report.thresholdWindow.flatMap { report.thresholds(of: $0) }
         return report

@@ -29,7 +29,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let ephemeris: String
     /// The windows of the derivation; the last ones are the seasons of earlier years, if there are ``years``.
     public let windows: [Window]
-    /// The number of years in which the first window's season is derived, the window's own year included. Nil for none.
+    /// The number of years in which each window's season is derived, the window's own year included. Nil for none.
     public let years: Int?
     /// The source of the people: the generator and its seed, or the name of the list.
     public private(set) var population: String
@@ -108,8 +108,9 @@ extension DerivationPlan {
     ///   which are not supported in parts.
     public init(_ derivation: Derivation, ephemeris: Ephemeris, version: String) throws {
         try self.init(
-            derivation, people: PeopleTally(derivation.population, by: derivation.groupings), ephemeris: ephemeris,
-            version: version)
+            derivation,
+            people: PeopleTally(derivation.population, by: derivation.groupings, through: derivation.lastDay()),
+            ephemeris: ephemeris, version: version)
     }
 
     /// Creates the plan of a derivation over people, in parts.
@@ -117,8 +118,10 @@ extension DerivationPlan {
     package init(_ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
         try ensure(
-            derivation.series == nil && !derivation.hasCalibrationYears,
-            "series and calibrations of single years cannot be derived in parts; derive them in one run")
+            derivation.series == nil && derivation.populations == nil && !derivation.hasCalibrationYears
+                && !derivation.hidesTimes,
+            "series, other populations, hidden times and calibrations of single years cannot be derived in parts; derive them in one run"
+        )
         guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.check(ephemeris)
         try self.init(unchecked: derivation, people: people, ephemeris: ephemeris, version: version)
@@ -129,7 +132,7 @@ extension DerivationPlan {
     init(unchecked derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
         let model = derivation.model
         let groups = people.groups
-        let windows = try derivation.windows + derivation.yearWindows().dropLast()
+        let windows = try derivation.windows + derivation.yearWindows()
         let digests = try TableDigests(of: model)
         self.init(
             format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.model,
@@ -171,6 +174,11 @@ extension DerivationPlan {
         try ensure(
             Self.windowsAllowed.contains(ownWindows.count),
             "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(ownWindows.count)")
+        let (own, seasons) = (ownWindows.count, (years ?? 1) - 1)
+        try ensure(
+            windows.count == own * (1 + seasons)
+                && windows.dropFirst(own).enumerated().allSatisfy { $1.noons == windows[$0 / seasons].noons },
+            .invalid("windows must have the same number of noons in each of the years", field: "windows"))
         let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
             [
                 ("charts", charts, Self.chartsAllowed), ("meters", meters, 1...Int(BATCH_MAXIMUM_METERS)),
@@ -219,7 +227,7 @@ extension DerivationPlan {
     var resampling: Resampling { Resampling(count: resamples, seed: seed, blockDays: blockDays) }
 
     /// The windows without those of earlier years.
-    package var ownWindows: ArraySlice<Window> { windows.dropLast((years ?? 1) - 1) }
+    package var ownWindows: ArraySlice<Window> { windows.prefix(windows.count / max(1, years ?? 1)) }
 
     /// Returns the plan of a window's intervals; earlier years have none. Those of a group come from charts alone.
     func intervals(of window: Window, _ group: Group? = nil) -> IntervalPlan {

@@ -22,6 +22,7 @@ import CBatchKernel
     private let chartDays: ChartDays
     private let buffers: ChangeBuffers
     private let recorded: [RecordedBlock]
+    private let statistics: ChangeStatistics
     private let plan: QuantilePass
     private let layout: SegmentLayout
     private var row: [UInt32]
@@ -57,6 +58,10 @@ import CBatchKernel
         }
         let state = SearchState(histogram: counts.map { Int($0) }, totals: totals, model: model)
         plan = state.search(by: model).nextPass()
+        statistics = try ChangeStatistics(
+            of: run,
+            intervals: IntervalPlan(
+                Resampling(count: 250), births: PeopleDescription(population.people).distinct, of: window))
         layout = state.layout
         row = Array(repeating: 0, count: layout.rowCount)
     }
@@ -99,6 +104,10 @@ import CBatchKernel
         let summary = try ChangeStatistics(of: run).summary
         return try (0..<Int(BATCH_METRICS) * (1 + model.meters.count)).map { try summary.quantiles(of: $0).values }
     }
+
+    /// Resamples the counted changes by charts and by days, and computes the intervals of all quantiles.
+    /// - Throws: ``AstrometerError`` when a thread fails.
+    public func resample() throws { _ = try statistics.spreads() }
 
     /// Computes scores from recorded sums, and their changes from day to day, `times` times.
     public func change(times: Int) {

@@ -82,7 +82,8 @@ public struct ModelComparison: Sendable {
                 ofPoolsBy: $0, placements, under: skies, blocks: blocks, intervals: plan, workers: workers,
                 progress: progress)
         }
-        let pass = try ComparisonPass(changes.map(\.run.chartDays), models: models).run(
+        let derived = try TrendMetric.allCases.indices.map { try changes[1].summary.quantiles(of: $0).limits.values }
+        let pass = try ComparisonPass(changes.map(\.run.chartDays), models: models, derived: derived).run(
             workers: workers, progress: progress)
         let earlier = try yearEarlier(
             of: models[0], placements, ephemeris: ephemeris, workers: workers, progress: progress)
@@ -146,7 +147,8 @@ public struct ModelComparison: Sendable {
                     q25: difference[0], q50: difference[1], q75: difference[2], q90: difference[3], q95: difference[4]),
                 intervals95: intervals, classes: pass.classes[index],
                 effect: changes[0].search.effect(
-                    of: index, mine, deviations[0][index].charts, earlier: earlier?[metric.rawValue]),
+                    of: index, mine, deviations[0][index].charts, earlier: earlier?[metric.rawValue],
+                    movedByDerived: pass.movedByDerived[index]),
                 distribution: Self.shares.indices.map { [Self.shares[$0], curves[0][$0], curves[1][$0]] })
         }
     }
@@ -194,11 +196,12 @@ extension AstrometerModel {
 }
 
 extension QuantileSearch {
-    /// Returns the shares of changes that are in another class under derived thresholds from other data.
+    /// Returns the shares of changes that are in another class under derived thresholds, of the other model or from other data.
     /// - Parameter charts: for each probability, the deviation in each draw of charts. Consecutive draws are compared; their
     ///   deviations are those of independent draws of people.
     fileprivate func effect(
-        of quantity: Int, _ derived: ChangeQuantiles, _ charts: [[Double]]?, earlier: ChangeQuantiles?
+        of quantity: Int, _ derived: ChangeQuantiles, _ charts: [[Double]]?, earlier: ChangeQuantiles?,
+        movedByDerived: Int
     ) -> EffectSize {
         let limits = ChangeQuantiles.probabilities.indices.filter { index in
             ChangeQuantiles.limits.contains { $0.share == ChangeQuantiles.probabilities[index] }
@@ -223,6 +226,7 @@ extension QuantileSearch {
                 .map { moved(quantiles($0), quantiles($0 + 1)) }.filter { !$0.isNaN }
         }
         return EffectSize(
+            derived: Double(movedByDerived) / Double(states[quantity].count),
             people: people.flatMap { $0.isEmpty ? nil : $0.reduce(0, +) / Double($0.count) },
             year: earlier.map { moved(derived.values, $0.values) })
     }

@@ -225,8 +225,7 @@ typedef struct {
     int32_t *fill;              // [stream], the number of kept values
     uint32_t *pooled;           // [pool][bin_count], values by bin of all streams of a pool together
     int32_t streams_of_pool;    // how many successive streams make a pool; the last pool may have fewer
-    uint16_t *numbers;          // [stream][stride], the bins of the lanes that count, from the start of each row
-    int32_t stride;
+    uint16_t *numbers;          // [stream][lane], the bins of all lanes, also of those that do not count
     int32_t finer;              // 0 if numbers are of these bins, 1 if they are of bins half as wide, which are not signed
 } batch_sieve;
 
@@ -244,22 +243,27 @@ typedef struct {
 */
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
 
+// The lanes of a group of numbers, as batch_sift wrote them, that are counted: first <= lane < last.
+typedef struct {
+    int32_t group;
+    int32_t first, last;
+} batch_run;
+
 /*
 **  Counts the bins that batch_sift wrote. For several charts together this loads the counters of a stream from memory once, instead
 **  of once for each chart.
 **
 **  Given:
-**     stride         the distance between the first numbers of two streams
-**     streams        the number of streams
-**     count          how many numbers of each stream to count
-**     numbers        [stream][stride], from batch_sift
-**     coarser        2^coarser successive bins have one counter; the bin of zero has its own
-**     bin_count      the number of counters of a stream
+**     run_count, runs    which lanes of which groups to count
+**     streams            the number of streams
+**     numbers            [group][stream][lane], each group from batch_sift
+**     coarser            2^coarser successive bins have one counter; the bin of zero has its own
+**     bin_count          the number of counters of a stream
 **
 **  Given and returned:
-**     counts         [stream][bin_count], to which numbers are added
+**     counts             [stream][bin_count], to which numbers are added
 */
-void batch_count_numbers(int32_t stride, int32_t streams, int32_t count, const uint16_t *numbers, int32_t coarser,
+void batch_count_numbers(int32_t run_count, const batch_run *runs, int32_t streams, const uint16_t *numbers, int32_t coarser,
                          int32_t bin_count, uint32_t *counts);
 
 /*
@@ -320,6 +324,18 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
 **     sums      [count]
 */
 void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
+
+/*
+**  Adds up counts with weights.
+**
+**  Given:
+**     count      the number of counts, a multiple of BATCH_LANES
+**     weights    [count], whole numbers
+**     values     [count], whole numbers
+**
+**  Returned (function value): the sum of the products, exact below 2^53
+*/
+double batch_weigh(int32_t count, const double *weights, const double *values);
 
 /*
 **  Adds picked rows of counts to a row of sums.

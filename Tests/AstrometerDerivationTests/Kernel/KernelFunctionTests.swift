@@ -162,6 +162,13 @@ import Testing
         }
     }
 
+    /// 1·0 + 2·1 + … + 16·15, whose sum is Σ k² + Σ k for k from 1 to 15: 1240 + 120.
+    @Test func countsAreWeighed() {
+        for weigh in versions(batch_weigh, baseline_weigh, avx2_weigh) {
+            #expect(weigh(16, (1...16).map { Double($0) }, (0..<16).map { Double($0) }) == 1360)
+        }
+    }
+
     @Test func scoresEndAt0And100() {
         let scales = [batch_scale(per_dti: 0.25, per_hqs_above: 0.5, per_hqs_below: 0.125)]
         let dti: [Double] = [0, 1, 4, 5, 1e300, 2, 2, 2]

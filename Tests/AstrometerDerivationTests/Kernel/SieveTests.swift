@@ -61,13 +61,17 @@ import Testing
         let empty = Sieved(streams: streams, bins: bins.count, pools: (streams + streamsOfPool - 1) / streamsOfPool)
         var wanted = empty
         for lanes in runs {
+            for stream in 0..<streams where parts.finer != nil {
+                for place in stream * Self.lanes..<(stream + 1) * Self.lanes {
+                    wanted.numbers[place] = UInt16(fine.bin(of: values[place]))
+                }
+            }
             for stream in 0..<streams {
-                for (place, lane) in lanes.enumerated() {
+                for lane in lanes {
                     let value = values[stream * Self.lanes + lane]
                     let bin = bins.bin(of: value)
                     if parts.counts { wanted.counts[stream * bins.count + bin] += 1 }
                     if parts.pooled { wanted.pooled[stream / streamsOfPool * bins.count + bin] += 1 }
-                    if parts.finer != nil { wanted.numbers[stream * Self.lanes + place] = UInt16(fine.bin(of: value)) }
                     if parts.marks, marks[stream * bins.count + bin] == 1 {
                         wanted.kept[stream].append(value.bitPattern)
                     }
@@ -95,7 +99,7 @@ import Testing
                                             fill: fill.baseAddress, pooled: parts.pooled ? pooled.baseAddress : nil,
                                             streams_of_pool: Int32(streamsOfPool),
                                             numbers: parts.finer == nil ? nil : numbers.baseAddress,
-                                            stride: Int32(Self.lanes), finer: Int32(parts.finer ?? 0))
+                                            finer: Int32(parts.finer ?? 0))
                                         sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
                                     }
                                 }
@@ -112,20 +116,26 @@ import Testing
     }
 
     /// `batch_count_numbers` in every version, also where several bins have one counter.
-    @Test(arguments: [0, 1, 2] as [Int32], [1, 4, 5])
-    func numbersAreCounted(coarser: Int32, count: Int) {
+    @Test(arguments: [0, 1, 2] as [Int32], [[0..<8], [1..<8, 0..<3], [2..<2, 0..<8, 7..<8]])
+    func numbersAreCounted(coarser: Int32, lanes: [Range<Int>]) {
         let (streams, bins) = (3, 4 * 8 + 1)
-        let numbers = (0..<streams * 5).map { UInt16($0 * 7 % bins) }
+        let numbers = (0..<lanes.count * streams * Self.lanes).map { UInt16($0 * 7 % bins) }
+        let runs = lanes.enumerated().map {
+            batch_run(group: Int32($0), first: Int32($1.lowerBound), last: Int32($1.upperBound))
+        }
         let counters = 32 >> Int(coarser) + 1
         var wanted = [UInt32](repeating: 3, count: streams * counters)
         for stream in 0..<streams {
-            for number in numbers[stream * 5..<stream * 5 + count] {
-                wanted[stream * counters + (number == 0 ? 0 : (Int(number) - 1) >> Int(coarser) + 1)] += 1
+            for (group, lanes) in lanes.enumerated() {
+                for lane in lanes {
+                    let number = Int(numbers[(group * streams + stream) * Self.lanes + lane])
+                    wanted[stream * counters + (number == 0 ? 0 : (number - 1) >> Int(coarser) + 1)] += 1
+                }
             }
         }
         for add in versions(batch_count_numbers, baseline_count_numbers, avx2_count_numbers) {
             var counts = [UInt32](repeating: 3, count: streams * counters)
-            add(5, Int32(streams), Int32(count), numbers, coarser, Int32(counters), &counts)
+            add(Int32(runs.count), runs, Int32(streams), numbers, coarser, Int32(counters), &counts)
             #expect(counts == wanted)
         }
     }

@@ -55,10 +55,10 @@ import Testing
     @Test func yearsHaveKinds() {
         let rows = Self.rows(HandmadeReports.full().tables, "years").dropFirst()
         let kinds = Dictionary(grouping: rows) { $0[0] }
-        #expect(kinds.keys.sorted() == ["calibration", "series", "year"])
+        #expect(kinds.keys.sorted() == ["calibration", "population", "series", "year"])
         #expect(
             kinds["calibration"]?.first == [
-                "calibration", "full", "2025-01-01", "2025-12-31", "all", "harmony", "q50", "0.5",
+                "calibration", "full", "2025-01-01", "2025-12-31", "all", "harmony", "q50", "0.5", "",
             ])
         #expect(kinds["series"]?.allSatisfy { $0[1].isEmpty } == true)
     }

@@ -254,7 +254,7 @@ import Testing
         #expect([0, 1, 9, 10].map(ReportWords.small) == ["none", "one", "nine", "10"])
         #expect([1.5, 0.25, 20, 0.00006].map(ReportWords.shortest) == ["1.5", "0.25", "20", "0.0001"])
         #expect([0.5, 10.25, 12, 2.126].map(ReportWords.threshold) == ["0.5", "10.25", "12.0", "2.13"])
-        #expect([-0.042, 0.001, -0.001, 3].map(ReportWords.signed) == ["−0.04", "0.00", "0.00", "+3.00"])
+        #expect([-0.042, 0.001, -0.001, 3].map { ReportWords.signed($0) } == ["−0.04", "0.00", "0.00", "+3.00"])
         #expect(
             [0, 12, 999, 1000, 12_345, 1_234_567].map { ReportWords.count($0) } == [
                 "0", "12", "999", "1,000", "12,345", "1,234,567",
@@ -263,7 +263,7 @@ import Testing
         #expect(ReportWords.range(1.005...20) == "1.00 – 20.00" && ReportWords.percent(0.0766) == "7.7")
         #expect(
             ["full", "published-window", "mine"].map(ReportWords.heading) == [
-                "The full run", "The fortnight of the published table", "Window “mine”",
+                "The full run", "A fortnight that is consistent with the published table", "Window “mine”",
             ])
     }
 
@@ -285,7 +285,7 @@ import Testing
     func axesOfForests(limit: Double, last: String, first: String?) throws {
         var window = Window.window()
         window.metrics["harmony"]?.own = ["q50": limit]
-        let page = Window.report(windows: ["x": window]).forest(of: window, isFull: false).rendered
+        let page = Window.report(windows: ["x": window]).forest(of: window, named: "x").rendered
         let ticks = page.components(separatedBy: "class=\"tick\">").dropFirst().compactMap {
             $0.components(separatedBy: "<").first
         }

@@ -14,7 +14,7 @@ import Testing
             ground.shares(charts: charts, days: days),
             merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
-        #expect(ground.plan.windows.count == 2 + years - 1 && ground.plan.ownWindows.count == 2)
+        #expect(ground.plan.windows.count == 2 * years && ground.plan.ownWindows.count == 2)
     }
 
     /// Thresholds of groups in parts equal those of one run, also where a part has nobody of a group, or a group is too small for

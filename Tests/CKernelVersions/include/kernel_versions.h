@@ -32,6 +32,7 @@ BATCH_VERSIONS(add);
 BATCH_VERSIONS(count_up_to);
 BATCH_VERSIONS(narrow);
 BATCH_VERSIONS(add_rows);
+BATCH_VERSIONS(weigh);
 BATCH_VERSIONS(moments);
 BATCH_VERSIONS(add_counts);
 PAIR_VERSIONS(sum);

@@ -15,11 +15,14 @@ public struct DerivationWindow: Hashable, Sendable {
 
     /// 343 noons from 2024-11-22, which make 855,000 transitions of 2,500 charts.
     public static let full = DerivationWindow(name: "full", from: CivilDate(dayNumber: 20_049), noons: 343)
-    /// The fortnight in which the published thresholds were derived: 15 noons from 2025-10-01.
+    /// A fortnight that is consistent with the published thresholds: 15 noons from 2025-10-01. Others are consistent as well; which
+    /// days the publisher used is not known.
     public static let published = DerivationWindow(
         name: "published-window", from: CivilDate(dayNumber: 20_362), noons: 15)
     /// The standard windows.
     public static let standard = [full, published]
+    /// The date of the published thresholds, which is the last day of ``full``.
+    package static let publication = CivilDate(dayNumber: 20_391)
 }
 
 /// The meters that share thresholds of trends in a derivation. Section 1 of `Documentation/Specification/thresholds.md`.

@@ -35,8 +35,8 @@ package enum ReportWords {
     package static func percent(_ share: Double) -> String { (100 * share).text(decimals: 1) }
 
     /// A number with its sign: −0.04.
-    package static func signed(_ value: Double) -> String {
-        let text = value.text(decimals: 2)
+    package static func signed(_ value: Double, decimals: Int = 2) -> String {
+        let text = value.text(decimals: decimals)
         return text.hasPrefix("-") ? "−" + text.dropFirst() : (Double(text) == 0 ? "" : "+") + text
     }
 
@@ -72,7 +72,7 @@ package enum ReportWords {
     package static func heading(_ window: String) -> String {
         switch window {
         case DerivationWindow.full.name: "The full run"
-        case DerivationWindow.published.name: "The fortnight of the published table"
+        case DerivationWindow.published.name: "A fortnight that is consistent with the published table"
         default: "Window “\(window)”"
         }
     }

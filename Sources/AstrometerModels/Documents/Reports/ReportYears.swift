@@ -1,17 +1,26 @@
 import AstrometerPlatform
 
-/// The values of one quantile in the same season of several years.
+/// The values of one quantile in the same season of several years, or of several populations.
 package struct YearSpread: Sendable {
-    /// The quantile in each year, the earliest first.
+    /// The quantile in each year, the earliest first, or in each population.
     package let values: [Double]
     package let mean: Double
     /// The standard deviation, of a sample; nil for one year.
     package let deviation: Double?
-    /// The 95 % interval for another year; nil for fewer than 6 years.
+    /// The 95 % interval for another year or population; nil for fewer than 6.
     package let another: ClosedRange<Double>?
 
     /// The minimum number of years for an interval for another year.
     private static let minimumYears = 6
+
+    /// Returns, for each threshold, its spread over some values.
+    package static func all(_ quantiles: [YearQuantiles?]) -> [YearSpread] {
+        let rows = quantiles.compactMap { $0?.values }
+        return ChangeQuantiles.limits.indices.compactMap { index in YearSpread(rows.map { $0[index] }) }
+    }
+
+    /// The range in which another year or population lies, or for fewer than 6 the range of these.
+    package var range: ClosedRange<Double> { another ?? (values.min() ?? 0)...(values.max() ?? 0) }
 
     package init?(_ values: [Double]) {
         guard !values.isEmpty else { return nil }
@@ -33,16 +42,21 @@ package struct YearSpread: Sendable {
 
 extension DerivationReport {
     /// Returns, for each threshold of a metric, its values in all years; empty for a report without years.
-    package func yearSpreads(of metric: TrendMetric) -> [YearSpread] { spreads { $0.metrics[metric.rawValue] } }
+    package func yearSpreads(of metric: TrendMetric) -> [YearSpread] {
+        YearSpread.all((years ?? []).map { $0.metrics[metric.rawValue] })
+    }
 
     /// Returns the same for one meter.
     package func yearSpreads(of metric: TrendMetric, meter: String) -> [YearSpread] {
-        spreads { $0.meters[meter]?[metric.rawValue] }
+        YearSpread.all((years ?? []).map { $0.meters[meter]?[metric.rawValue] })
     }
 
-    private func spreads(_ quantiles: (YearReport) -> YearQuantiles?) -> [YearSpread] {
-        let rows = (years ?? []).compactMap { quantiles($0)?.values }
-        return ChangeQuantiles.limits.indices.compactMap { index in YearSpread(rows.map { $0[index] }) }
+    /// The years of a window; empty if there are none.
+    package func years(of window: String) -> [YearReport] {
+        let window = windows[window]
+        return window?.years
+            ?? (window?.from == years?.last?.from && window?.through == years?.last?.through ? years : nil)
+            ?? []
     }
 
     /// Compares the last year, that of the window, with all years.
@@ -98,13 +112,44 @@ extension DerivationReport {
         }
         if orderedWindows.first?.report.yardsticks != nil {
             let counts = rows.map { zip($0, limits).count { ChangeQuantiles.nearestHalf($0) == $1 } }
-            let all = counts.count { $0 == limits.count }
+            func all(_ isWanted: (YearReport) -> Bool) -> String {
+                let wanted = zip(series, counts).filter { isWanted($0.0) }
+                return
+                    "\(ReportWords.count(wanted.count { $1 == limits.count })) of \(ReportWords.count(wanted.count, "window"))"
+            }
+            let date = DerivationWindow.publication
+            let isSplit = Set(series.map { $0.through <= date }).count == 2
             sentences.append(
                 "Rounded to halves, \(counts.min() ?? 0) to \(counts.max() ?? 0) of the \(ReportWords.small(limits.count)) equal the "
-                    + "published ones; all of them in \(ReportWords.count(all)) of \(ReportWords.count(series.count, "window"))."
-            )
+                    + "published ones; all of them in \(all { _ in true })"
+                    + (isSplit
+                        ? ": in \(all { $0.through <= date }) that end by \(date), when they were published, and in "
+                            + "\(all { $0.through > date }) after that." : "."))
         }
         return sentences
+    }
+
+    /// Says in which ranges another year and another population lie, beside a window's intervals.
+    package func rangeSentence(of name: String) -> String {
+        let window = windows[name]
+        let years = years(of: name).map { $0.metrics[TrendMetric.harmony.rawValue] }
+        let others = (window?.populations ?? []).map { $0.metrics[TrendMetric.harmony.rawValue] }
+        let found = [("year", "years", years), ("population", "populations", others)].compactMap { one, many, values in
+            YearSpread.all(values).first.map { spread in
+                spread.another.map {
+                    "another \(one) lies in \(ReportWords.range($0)) (95 %, from \(values.count) \(many))"
+                }
+                    ?? "the values of \(values.count) \(many) lie in \(ReportWords.range(spread.range))"
+            }
+        }
+        let missing = [
+            years.isEmpty ? "years (--years)" : nil,
+            others.isEmpty && population.seed != nil ? "populations (--populations)" : nil,
+        ].compactMap { $0 }
+        let ranges = found.isEmpty ? nil : "For the median of harmony, \(found.joined(separator: "; "))."
+        let unknown =
+            missing.isEmpty ? nil : "The range of other \(missing.joined(separator: " and ")) was not derived."
+        return [ranges, window?.populationSentence, unknown].compactMap { $0 }.joined(separator: " ")
     }
 
     /// The nine thresholds as headings of columns.
@@ -113,6 +158,43 @@ extension DerivationReport {
     }
 }
 
+extension WindowReport {
+    /// For each of the nine thresholds, its values in other populations; empty unless these were derived.
+    package var populationSpreads: [YearSpread] {
+        TrendMetric.allCases.flatMap { metric in YearSpread.all((populations ?? []).map { $0.metrics[metric.rawValue] })
+        }
+    }
+
+    /// For each of the nine thresholds, how many standard deviations of other populations this one lies above their mean.
+    package var populationPlaces: [Double] {
+        let own = orderedMetrics.flatMap { $0.report.quantiles.limits.values }
+        return zip(own, populationSpreads).map { value, spread in
+            spread.deviation.map { $0 > 0 ? (value - spread.mean) / $0 : 0 } ?? 0
+        }
+    }
+
+    /// Says where this population lies among others, and how many published thresholds these reproduce; nil for fewer than two.
+    fileprivate var populationSentence: String? {
+        guard let populations, populations.count > 1 else { return nil }
+        let places = zip(DerivationReport.thresholdTitles, populationPlaces).sorted { abs($0.1) > abs($1.1) }.prefix(3)
+        let furthest = places.map { "\($0.0) (z = \(ReportWords.signed($0.1, decimals: 1)))" }
+        let halves =
+            yardsticks.map { _ in
+                let limits = orderedMetrics.flatMap { $0.report.thresholds.map(\.limit) }
+                let counts = populations.map { other in
+                    zip(TrendMetric.allCases.flatMap { other.metrics[$0.rawValue]?.values ?? [] }, limits)
+                        .count { ChangeQuantiles.nearestHalf($0) == $1 }
+                }
+                let all = counts.count { $0 == limits.count }
+                let range = Set([counts.min() ?? 0, counts.max() ?? 0]).sorted().map(ReportWords.small)
+                return " Rounded to halves, all \(ReportWords.small(limits.count)) equal the published ones in "
+                    + "\(ReportWords.small(all)) of these, \(range.joined(separator: " to ")) in each."
+            } ?? ""
+        return
+            "Among \(populations.count) other populations this one lies furthest out in \(furthest.joined(separator: ", "))."
+            + halves
+    }
+}
 
 /// Quantiles of Student's t distribution, for intervals from few values, such as years or groups of charts.
 package enum StudentT {

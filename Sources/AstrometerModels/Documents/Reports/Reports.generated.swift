@@ -175,6 +175,12 @@ public struct WindowReport: WireDocument {
     /// The thresholds with calibrations from single years, the earliest first, which intervals hold fixed; absent
     /// unless requested.
     public var calibrationYears: [CalibrationYear]?
+    /// The season of this window in several years, the earliest first, without single meters; absent unless requested,
+    /// and for the first window, whose years are those of the report.
+    public var years: [YearReport]?
+    /// The thresholds of other populations: as many births from the same generator, by seeds from 1 on; absent unless
+    /// requested.
+    public var populations: [OtherPopulation]?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
@@ -183,15 +189,15 @@ public struct WindowReport: WireDocument {
         groups: [String: [String: MeterReport]]? = nil, withoutDuplicate: [String: ChangeQuantiles]? = nil,
         by: [String: [GroupReport]]? = nil, daily: [String: DailyQuantiles]? = nil,
         autocorrelation: [String: [Double]]? = nil, yardsticks: Yardsticks? = nil,
-        calibrationYears: [CalibrationYear]? = nil
+        calibrationYears: [CalibrationYear]? = nil, years: [YearReport]? = nil, populations: [OtherPopulation]? = nil
     ) {
         (
             self.from, self.through, self.charts, self.noons, self.transitions, self.meterTransitions, self.metrics,
             self.meters, self.groups, self.withoutDuplicate, self.by, self.daily, self.autocorrelation, self.yardsticks,
-            self.calibrationYears
+            self.calibrationYears, self.years, self.populations
         ) = (
             from, through, charts, noons, transitions, meterTransitions, metrics, meters, groups, withoutDuplicate, by,
-            daily, autocorrelation, yardsticks, calibrationYears
+            daily, autocorrelation, yardsticks, calibrationYears, years, populations
         )
     }
 
@@ -203,7 +209,8 @@ public struct WindowReport: WireDocument {
             meters: fields.read("meters"), groups: fields.readIfPresent("groups"),
             withoutDuplicate: fields.readIfPresent("without_duplicate"), by: fields.readIfPresent("by"),
             daily: fields.readIfPresent("daily"), autocorrelation: fields.readIfPresent("autocorrelation"),
-            yardsticks: fields.readIfPresent("yardsticks"), calibrationYears: fields.readIfPresent("calibration_years"))
+            yardsticks: fields.readIfPresent("yardsticks"), calibrationYears: fields.readIfPresent("calibration_years"),
+            years: fields.readIfPresent("years"), populations: fields.readIfPresent("populations"))
     }
     public func writeFields(to json: JSONWriter) {
         if let autocorrelation {
@@ -219,12 +226,35 @@ public struct WindowReport: WireDocument {
         json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.integer("noons", noons)
+        if let populations { json.list("populations", populations) }
         json.date("through", through)
         json.integer("transitions", transitions)
         if let withoutDuplicate {
             json.key("without_duplicate").record(withoutDuplicate, \.self) { $0.write(to: json) }
         }
         yardsticks?.write(to: json.key("yardsticks"))
+        if let years { json.list("years", years) }
+    }
+}
+
+/// The thresholds of other births from the same generator.
+public struct OtherPopulation: WireDocument {
+    /// The seed of the generator.
+    public var seed: UInt64
+    /// For each metric, the quantiles of the changes of all meters together.
+    public var metrics: [String: YearQuantiles]
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(seed: UInt64, metrics: [String: YearQuantiles]) {
+        (self.seed, self.metrics) = (seed, metrics)
+    }
+
+    public init(fields: WireFields) throws {
+        try self.init(seed: fields.read("seed"), metrics: fields.read("metrics"))
+    }
+    public func writeFields(to json: JSONWriter) {
+        json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
+        json.integer("seed", seed)
     }
 }
 
@@ -232,7 +262,8 @@ public struct WindowReport: WireDocument {
 public struct Yardsticks: WireDocument {
     /// The number of published thresholds.
     public var thresholds: Int
-    /// Those inside the 95 % interval: for other people and other weeks, or for other people if there are too few days.
+    /// Those inside the 95 % confidence interval of the long-run value: that of both, or that of charts if there are
+    /// too few days.
     public var inside: Int
     /// Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval.
     public var overlapping: Int
@@ -581,7 +612,7 @@ public struct MetricComparison: WireDocument {
     /// Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
     /// by its own model's thresholds.
     public var classes: [[Int]]
-    /// The differences between two draws of people and between two years of one model, for comparison.
+    /// The shares of changes in another class for other reasons, for comparison.
     public var effect: EffectSize?
     /// Points of the two distributions: a share of changes, and the size below which it lies under either model.
     public var distribution: [[Double]]
@@ -613,23 +644,30 @@ public struct MetricComparison: WireDocument {
     }
 }
 
-/// The share of the model's changes that are in another class when the model's thresholds are derived from other data.
+/// The shares of changes that are in another class for other reasons than the other model's scores and thresholds in
+/// force.
 public struct EffectSize: WireDocument {
-    /// Thresholds from one draw of the people against those from another; null without resampling of charts.
+    /// The other model under its own derived thresholds: scores and thresholds change together. This is the share to
+    /// compare with that under the thresholds in force.
+    public var derived: Double
+    /// The same scores of the model under thresholds from one draw of the people against those from another; null
+    /// without resampling of charts.
     public var people: Double?
-    /// Thresholds from the window against those from the same season one year earlier; null if the ephemeris does not
-    /// cover it.
+    /// The same scores under thresholds from the window against those from the same season one year earlier; null if
+    /// the ephemeris does not cover it.
     public var year: Double?
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(people: Double?, year: Double?) {
-        (self.people, self.year) = (people, year)
+    public init(derived: Double, people: Double?, year: Double?) {
+        (self.derived, self.people, self.year) = (derived, people, year)
     }
 
     public init(fields: WireFields) throws {
-        try self.init(people: fields.readIfPresent("people"), year: fields.readIfPresent("year"))
+        try self.init(
+            derived: fields.read("derived"), people: fields.readIfPresent("people"), year: fields.readIfPresent("year"))
     }
     public func writeFields(to json: JSONWriter) {
+        json.number("derived", derived)
         if let people { json.number("people", people) } else { json.key("people").null() }
         if let year { json.number("year", year) } else { json.key("year").null() }
     }
@@ -733,14 +771,16 @@ public struct ChartDayDifference: WireDocument {
     }
 }
 
-/// The 95 % intervals of a quantile: lower and upper bound, in points.
+/// The 95 % confidence intervals of a quantile's long-run value, given the calibration: lower and upper bound, in
+/// points. They are no ranges in which the values of other years or other people lie.
 public struct QuantileIntervals: WireDocument {
-    /// Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters.
+    /// Of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer than 10
+    /// distinct births, and for meters.
     public var charts: [Double]?
-    /// Would other weeks of a year like this one change it? Blocks of days, 28 unless requested otherwise, are
+    /// Of the value over all weeks like these, for these people. Blocks of days, 28 unless requested otherwise, are
     /// resampled. Null for fewer than 12 whole blocks.
     public var days: [Double]?
-    /// Other people and other weeks together. Null if either of them is null.
+    /// Of the value over all births and all weeks like these. Null if either of them is null.
     public var both: [Double]?
     /// The standard error of each bound, because the number of draws is finite; from ten batches of draws.
     public var monteCarloError: IntervalBounds?
@@ -899,18 +939,30 @@ public struct PopulationReport: WireDocument {
     public var zoneMap: String?
     /// The number of local birth times that occurred twice because the clocks were set back.
     public var repeatedTimes: Int
+    /// The number of births after the last day that is derived, which are in the future of all these days.
+    public var afterRange: Int
+    /// The number of births on 1900-01-01, which stands for an unknown date in many lists.
+    public var onFirstOf1900: Int
+    /// The number of births at 0:00, which stands for an unknown time in many lists.
+    public var atMidnight: Int
+    /// The number of births at 12:00, which stands for an unknown time in many lists.
+    public var atNoon: Int
     /// The seed of the generator that drew the people; null for people of a list.
     public var seed: UInt64?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         charts: Int = 0, decades: [String: Int] = [:], exact: Int = 0, approximate: Int = 0, duplicates: Int? = 0,
-        skippedRows: Int? = 0, zoneMap: String? = nil, repeatedTimes: Int = 0, seed: UInt64? = nil
+        skippedRows: Int? = 0, zoneMap: String? = nil, repeatedTimes: Int = 0, afterRange: Int = 0,
+        onFirstOf1900: Int = 0, atMidnight: Int = 0, atNoon: Int = 0, seed: UInt64? = nil
     ) {
         (
             self.charts, self.decades, self.exact, self.approximate, self.duplicates, self.skippedRows, self.zoneMap,
-            self.repeatedTimes, self.seed
-        ) = (charts, decades, exact, approximate, duplicates, skippedRows, zoneMap, repeatedTimes, seed)
+            self.repeatedTimes, self.afterRange, self.onFirstOf1900, self.atMidnight, self.atNoon, self.seed
+        ) = (
+            charts, decades, exact, approximate, duplicates, skippedRows, zoneMap, repeatedTimes, afterRange,
+            onFirstOf1900, atMidnight, atNoon, seed
+        )
     }
 
     public init(fields: WireFields) throws {
@@ -918,14 +970,20 @@ public struct PopulationReport: WireDocument {
             charts: fields.read("charts"), decades: fields.read("decades"), exact: fields.read("exact"),
             approximate: fields.read("approximate"), duplicates: fields.readIfPresent("duplicates"),
             skippedRows: fields.readIfPresent("skipped_rows"), zoneMap: fields.readIfPresent("zone_map"),
-            repeatedTimes: fields.read("repeated_times"), seed: fields.readIfPresent("seed"))
+            repeatedTimes: fields.read("repeated_times"), afterRange: fields.read("after_range"),
+            onFirstOf1900: fields.read("on_first_of_1900"), atMidnight: fields.read("at_midnight"),
+            atNoon: fields.read("at_noon"), seed: fields.readIfPresent("seed"))
     }
     public func writeFields(to json: JSONWriter) {
+        json.integer("after_range", afterRange)
         json.integer("approximate", approximate)
+        json.integer("at_midnight", atMidnight)
+        json.integer("at_noon", atNoon)
         json.integer("charts", charts)
         json.key("decades").record(decades, \.self) { json.integer($0) }
         if let duplicates { json.integer("duplicates", duplicates) } else { json.key("duplicates").null() }
         json.integer("exact", exact)
+        json.integer("on_first_of_1900", onFirstOf1900)
         json.integer("repeated_times", repeatedTimes)
         if let seed { json.integer("seed", seed) } else { json.key("seed").null() }
         if let skippedRows { json.integer("skipped_rows", skippedRows) }
@@ -935,7 +993,7 @@ public struct PopulationReport: WireDocument {
 
 /// The thresholds of a group of people.
 public struct GroupReport: WireDocument {
-    /// The group: `1950s`, or `exact` and `approximate`.
+    /// The group: `1950s`, or `exact`, `approximate` and `times hidden`, all people as if their times were unknown.
     public var group: String
     /// The number of charts.
     public var charts: Int

@@ -75,6 +75,8 @@ extension WindowReport {
 }
 
 extension GroupReport {
+    /// The name of the group of all people with their times hidden.
+    package static let timesHidden = "times hidden"
     /// Groups of fewer charts are shown with a warning.
     public static let minimumCharts = 50
 }
@@ -82,6 +84,31 @@ extension GroupReport {
 extension PopulationReport {
     /// The number of charts for intervals. Identical births count once, except in lists too long to compare.
     package var distinctBirths: Int { charts - (duplicates ?? 0) }
+
+    /// Says how many rows of the list the people are; nil if all of them.
+    package var skippedSentence: String? {
+        guard let skippedRows, skippedRows > 0 else { return nil }
+        return "\(ReportWords.count(charts)) of the \(ReportWords.count(charts + skippedRows, "row")) of the list; "
+            + "\(ReportWords.count(skippedRows)) bad \(skippedRows == 1 ? "row was" : "rows were") skipped."
+    }
+
+    /// Warnings about births that often stand for unknown ones. Times of 0:00 or 12:00 are suspicious if ten people or more, and more
+    /// than one in twenty, have them; evenly spread times have them once in 1,440.
+    package var warnings: [String] {
+        func warning(_ count: Int, _ what: String) -> String {
+            "\(ReportWords.count(count)) of \(ReportWords.count(charts, "birth")) \(count == 1 ? "is" : "are") \(what)"
+        }
+        func isSpike(_ count: Int) -> Bool { count >= 10 && count * 20 > charts }
+        let unknown = "which often stands for an unknown time; leave such times out"
+        return [
+            afterRange > 0 ? warning(afterRange, "after the last day that is derived; check their dates") : nil,
+            onFirstOf1900 > 0
+                ? warning(onFirstOf1900, "on 1900-01-01, which often stands for an unknown date; check their dates")
+                : nil,
+            isSpike(atMidnight) ? warning(atMidnight, "at 0:00, \(unknown)") : nil,
+            isSpike(atNoon) ? warning(atNoon, "at 12:00, \(unknown)") : nil,
+        ].compactMap { $0 }
+    }
 }
 
 extension GroupMetric {
@@ -249,10 +276,10 @@ extension Provenance {
 }
 
 extension CorrectionsReport {
-    /// Returns how many of the published thresholds the published rules reproduce in a window, rounded to the nearest 0.5, and
-    /// of how many.
-    public func reproduced(in window: String) -> (count: Int, of: Int) {
-        let quantiles = windows[window]?[.nothing] ?? [:]
+    /// Returns how many of the published thresholds the published rules reproduce in a window, or these with a correction, rounded
+    /// to the nearest 0.5, and of how many.
+    public func reproduced(in window: String, by correction: Correction = .nothing) -> (count: Int, of: Int) {
+        let quantiles = windows[window]?[correction] ?? [:]
         let pairs = quantiles.byMetric.flatMap { zip($1.limits.values, $0.limits(in: published).values) }
         return (pairs.count { ChangeQuantiles.nearestHalf($0) == $1 }, pairs.count)
     }
@@ -268,12 +295,21 @@ extension CorrectionsReport {
         Correction.allCases.compactMap { correction in windows[window]?[correction].map { (correction, $0) } }
     }
 
-    /// Says how many of the published thresholds are reproduced.
+    /// Says how many of the published thresholds are reproduced, and by which single corrections as well, so that the window
+    /// cannot tell whether the publisher had made them.
     public func verdict(of window: String) -> String {
         let (count, all) = reproduced(in: window)
+        let others = Correction.allCases.filter {
+            ![.nothing, .all].contains($0) && windows[window]?[$0] != nil
+                && reproduced(in: window, by: $0) == (count, all)
+        }.map(\.title)
         return
             "Over this window the published rules give \(ReportWords.small(count)) of \(ReportWords.small(all)) published "
             + "thresholds, to the nearest 0.5."
+            + (others.isEmpty || count < all
+                ? ""
+                : " So do \(ReportWords.small(others.count)) of the corrections alone, \(others.joined(separator: ", ")): "
+                    + "this window cannot tell whether the publisher's rules had \(others.count == 1 ? "it" : "them").")
     }
 }
 
@@ -339,15 +375,22 @@ extension MetricComparison {
         return all == 0 ? 0 : Double(all - same) / Double(all)
     }
 
-    /// Says how many changes are in another class under the other model, and for comparison how many with other data under one
-    /// model.
+    /// Says how many changes are in another class because scores change, because scores and thresholds change, and because only
+    /// thresholds change.
     package var effectSentence: String {
         let people = (effect?.people).map { "\(ReportWords.percent($0)) % between two draws of people" }
         let year = (effect?.year).map { "\(ReportWords.percent($0)) % between this season and that of the year before" }
-        let others = [people, year].compactMap { $0 }
-        return "\(ReportWords.percent(changedClassShare)) % of changes are in another class"
-            + (others.isEmpty
-                ? "." : "; with thresholds derived from other data by one model, \(others.joined(separator: ", ")).")
+        let same = [people, year].compactMap { $0 }
+        return
+            "\(ReportWords.percent(changedClassShare)) % of changes are in another class because scores change, under the "
+            + "thresholds in force"
+            + (effect.map {
+                "; \(ReportWords.percent($0.derived)) % if the second model has its own derived thresholds, which is the row to "
+                    + "compare with"
+            } ?? "")
+            + (same.isEmpty
+                ? "."
+                : "; the same scores of one model under thresholds from other data: \(same.joined(separator: ", ")).")
     }
 }
 
