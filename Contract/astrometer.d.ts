@@ -388,9 +388,9 @@ export interface ChartGeometry {
   transitPlanets?: PlanetGeometry[];
   /** The moment of the transits; only on such a wheel. */
   transitMoment?: Timestamp;
-  /** The other person's bodies on the outer ring, in one's own houses; only on a wheel of two charts. */
+  /** The bodies of the other chart on the outer ring, in the houses of the inner one; only on a wheel of two charts. */
   theirPlanets?: PlanetGeometry[];
-  /** The moment of the other person's chart; only on a wheel of two charts. */
+  /** The moment of that chart; only on a wheel of two charts. */
   theirMoment?: Timestamp;
 }
 
@@ -2208,6 +2208,8 @@ export interface Inputs {
   at_lon?: number;
   /** The date that a chart is progressed to. */
   to?: string;
+  /** `true` for a wheel with the birth chart inside. */
+  reversed?: boolean;
   /** How a chart is progressed, unless it is `secondary`. */
   method?: string;
   /** The decimals of degrees, speeds and orbs, if a chart service's request gave them. */
@@ -2725,11 +2727,30 @@ export interface NatalAspect {
   orb: number;
   /** Whether the orb is shrinking; natal places do not move. */
   applying: boolean;
-  /**
-   * The dates within five years at which a progressed aspect is exact; absent in returns, and for points, whose motion
-   * is not searched.
-   */
+  /** The dates within five years at which a progressed aspect is exact; absent in returns. */
   exact?: Timestamp[];
+}
+
+/** A transit to a natal body, angle or point, in which a point takes part. */
+export interface PointTransit {
+  /** The transiting body or point: `chiron`. */
+  transit_planet: string;
+  /** The natal body, angle or point: `midheaven`. */
+  natal_planet: string;
+  /** The kind of aspect. */
+  aspect_type: AspectType;
+  /** The deviation from the exact angle, in degrees. */
+  orb: number;
+  /** Whether the orb is shrinking; given for exact aspects too. */
+  applying: boolean;
+  /** Whether the aspect is applying, exact (within the model's limit) or separating. */
+  phase: Phase;
+  /** The orb in percent of the aspect's limit, 0 to 100. */
+  orb_percentage: number;
+  /** The largest error of the orb in degrees; absent if the moment of birth is known. */
+  orb_uncertainty?: number;
+  /** Text for people, such as "Transit Saturn square Natal Midheaven". */
+  label: string;
 }
 
 /** A point on the wheel. */
@@ -4368,8 +4389,13 @@ export interface Transits {
   transit_summary: TransitSummary;
   /** Every transit-to-natal aspect within its orb at some time of these days, by its beginning. */
   windows: AspectWindow[];
-  /** The same of transits to the natal points that were asked for; absent without any. */
-  point_windows?: AspectWindow[];
+  /**
+   * The transits of the moment to the natal points that were asked for, and of these points, where they move, to the
+   * chart; absent without any.
+   */
+  point_aspects?: PointTransit[];
+  /** The windows of such transits, by their beginning; absent without points. */
+  point_windows?: PointWindow[];
 }
 
 /** The transits of a range of dates. */
@@ -4415,8 +4441,6 @@ export interface AspectWindow {
   natal_planet?: Body;
   /** The other moving body; absent in an aspect to a natal one. */
   other_planet?: Body;
-  /** The natal point; absent in an aspect to a body. */
-  natal_point?: string;
   /** The kind of aspect. */
   aspect: AspectType;
   /** The orb at the ends of the window, in degrees. */
@@ -4452,6 +4476,41 @@ export interface TimeRange {
   earliest?: Timestamp;
   /** The latest possible instant; absent if it lies after the range searched. */
   latest?: Timestamp;
+}
+
+/** The time that a transit of a body or point spends within the orb of an aspect, one of the two being a point. */
+export interface PointWindow {
+  /** The moving body or point: `chiron`. */
+  planet: string;
+  /** The natal body, angle or point: `midheaven`. */
+  natal_planet: string;
+  /** The kind of aspect. */
+  aspect: AspectType;
+  /** The orb at the ends of the window, in degrees. */
+  orb_limit: number;
+  /** The time when the transit enters its orb; absent if it lies before the range searched. */
+  begin?: Timestamp;
+  /** The time when the transit leaves its orb; absent if it lies after the range searched. */
+  end?: Timestamp;
+  /** The possible instants of `begin`, if the natal point is uncertain. */
+  begin_range?: TimeRange;
+  /** The possible instants of `end`, if the natal point is uncertain. */
+  end_range?: TimeRange;
+  /** Whether it began before the range. */
+  begins_before: boolean;
+  /** Whether it ends after the range. */
+  ends_after: boolean;
+  /** The instants at which the aspect is exact, in order. */
+  exact: ExactPass[];
+  /**
+   * The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
+   * unknown.
+   */
+  turns?: ClosestApproach[];
+  /** The closest approach of an aspect that is never exact; absent for others, and if an end is unknown. */
+  closest?: ClosestApproach;
+  /** Text for people, such as "Transit Saturn square Natal Moon". */
+  label: string;
 }
 
 /** An instant at which an aspect is exact. */
@@ -4794,8 +4853,11 @@ export interface WheelRequest {
   options?: ChartOptionsRequest | null;
   /** The options of a chart service's request for an image. */
   svg_options?: SvgOptionsRequest | null;
-  /** The bodies on the wheel. */
-  wheel?: "natal" | "transit" | "both" | "synastry" | null;
+  /**
+   * The bodies on the wheel; `return` and `progressed` have the chart of `get_return` or `get_progressed_chart` inside
+   * and the birth chart outside.
+   */
+  wheel?: "natal" | "transit" | "both" | "synastry" | "return" | "progressed" | null;
   /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
@@ -4829,6 +4891,26 @@ export interface WheelRequest {
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
   zodiac?: string | null;
+  /** The body that returns. */
+  of?: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | null;
+  /** The year of the return: the nearest to its anniversary of the birth. */
+  year?: number | null;
+  /** The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. */
+  after?: string | null;
+  /** The pass that the chart is of; around a retrograde a body passes its place three times. */
+  pass?: number | null;
+  /** The city of the return, such as "Paris, FR". */
+  at_place?: string | null;
+  /** The latitude of the return in degrees, north positive. */
+  at_lat?: number | null;
+  /** The longitude of the return in degrees, east positive. */
+  at_lon?: number | null;
+  /** The date of a progressed chart, YYYY-MM-DD. */
+  to?: string | null;
+  /** How the chart moves: a day for each year, or every place by the arc of the Sun. */
+  method?: "secondary" | "solar-arc" | null;
+  /** Whether the birth chart is inside. */
+  reversed?: boolean | null;
 }
 
 /**

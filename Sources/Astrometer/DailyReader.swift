@@ -24,7 +24,7 @@ public struct DailyReader: Sendable {
     /// The decimals that documents have of orbs, of uncertainties in degrees, and of the intensities of hours.
     var rounding = Rounding.wire
 
-    var ephemeris: Ephemeris { calendar.ephemeris }
+    package var ephemeris: Ephemeris { calendar.ephemeris }
 
     /// A reader whose documents have these numbers unrounded, for texts, which show fewer decimals and so must round only once.
     package var unrounded: DailyReader {

@@ -10,7 +10,8 @@ enum ArgumentSlips {
         "--all", "--calibration-years", "--corrections", "--daily", "--declinations", "--excel", "--float32",
         "--hide-times",
         "--no-uncertainty",
-        "--ranges", "--replace", "--uncertainty", "--unrounded", "--whole", "--with-births", "--with-table",
+        "--ranges", "--replace", "--reversed", "--uncertainty", "--unrounded", "--whole", "--with-births",
+        "--with-table",
     ])
     /// Options that may be given several times.
     static func isRepeatable(_ name: String, of command: String?) -> Bool {

@@ -1,10 +1,8 @@
 import AstrometerPlatform
 
 extension Ephemeris {
-    /// Finds the instants at which a body is at a longitude of a zodiac, in order.
-    ///
-    /// It samples positions and divides spans at stations, so no pass of a retrograde is missed. Near the ends of the source
-    /// the search stops there.
+    /// Finds the instants at which a body is at a longitude of a zodiac, in order. Near the ends of the source the search stops
+    /// there.
     /// - Parameters:
     ///   - body: the moving body.
     ///   - longitude: degrees, [0, 360), in the zodiac.
@@ -15,14 +13,34 @@ extension Ephemeris {
     package func crossings(
         of body: Body, over longitude: Double, in zodiac: Zodiac, from first: Moment, through last: Moment
     ) throws -> [Moment] {
-        func place(_ day: Double) throws -> (ahead: Double, speed: Double) {
-            let moment = Moment(julianDay: day)
+        let step = body == .moon ? 0.5 : body < .jupiter ? 2.0 : 8
+        return try Self.crossings(over: longitude, step: step, from: first, through: last) { moment in
             guard zodiac.isSidereal else {
                 let position = try position(of: body, at: moment)
-                return (Degrees.folded(position.longitude - longitude), position.speed)
+                return (position.longitude, position.speed)
             }
             let values = try compute(body, at: moment, in: zodiac)
-            return (Degrees.folded(values[0] - longitude), values[3])
+            return (values[0], values[3])
+        }
+    }
+
+    /// Finds the instants at which something is at a longitude, in order, up to the first moment that `place` does not cover.
+    ///
+    /// It samples places and divides spans at stations, so no pass of a retrograde is missed.
+    /// - Parameters:
+    ///   - longitude: degrees.
+    ///   - step: the days between samples, with at most one station.
+    ///   - first: the beginning of the search.
+    ///   - last: its end.
+    ///   - place: returns a longitude in degrees and a speed in degrees a day.
+    /// - Throws: the errors of `place`.
+    package static func crossings(
+        over longitude: Double, step: Double, from first: Moment, through last: Moment,
+        place: (Moment) throws -> (longitude: Double, speed: Double)
+    ) throws -> [Moment] {
+        func sample(_ day: Double) throws -> (ahead: Double, speed: Double) {
+            let (place, speed) = try place(Moment(julianDay: day))
+            return (Degrees.folded(place - longitude), speed)
         }
         func root(_ start: Double, _ end: Double, _ value: (Double) throws -> Double) throws -> Double {
             var (low, high) = (start, end)
@@ -34,24 +52,23 @@ extension Ephemeris {
             }
             return (low + high) / 2
         }
-        let step = body == .moon ? 0.5 : body < .jupiter ? 2.0 : 8
         var found: [Moment] = []
-        var (day, before) = (first.julianDay, try place(first.julianDay))
+        var (day, before) = (first.julianDay, try sample(first.julianDay))
         while day < last.julianDay {
             let end = min(day + step, last.julianDay)
             let after: (ahead: Double, speed: Double)
             do {
-                after = try place(end)
+                after = try sample(end)
             } catch let error as AstrometerError where error.endsEphemeris { break }
             var ends = [(day, before.ahead)]
             if (before.speed < 0) != (after.speed < 0) {
-                let turn = try root(day, end) { try place($0).speed }
-                ends.append((turn, try place(turn).ahead))
+                let turn = try root(day, end) { try sample($0).speed }
+                ends.append((turn, try sample(turn).ahead))
             }
             ends.append((end, after.ahead))
             for (one, other) in zip(ends, ends.dropFirst())
             where (one.1 < 0) != (other.1 < 0) && abs(one.1 - other.1) < 90 {
-                found.append(Moment(julianDay: try root(one.0, other.0) { try place($0).ahead }))
+                found.append(Moment(julianDay: try root(one.0, other.0) { try sample($0).ahead }))
             }
             (day, before) = (end, after)
         }

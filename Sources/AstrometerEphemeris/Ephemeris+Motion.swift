@@ -39,6 +39,21 @@ extension Ephemeris {
                 from: grid.segment(at: first.julianDay)))
     }
 
+    /// Computes the motion of a point that needs no Ascendant, in the same way. It is not cached.
+    ///
+    /// - Throws: the errors of ``longitude(of:at:)`` for the first moment.
+    package func motion(
+        of point: ChartPoint, from first: Moment, through last: Moment, followedBefore before: Double, after: Double
+    ) throws -> AngleMotion {
+        _ = try longitude(of: point, at: first)
+        let grid = SkyMotion.Grid.of(point)
+        let range = grid.segment(at: first.julianDay - before)...grid.segment(at: last.julianDay + after)
+        return AngleMotion(
+            segments: try segments(range, from: grid.segment(at: first.julianDay), on: grid) {
+                try self.longitude(of: point, at: Moment(julianDay: $0))
+            })
+    }
+
     /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.
     public static let maximumMotionDays = 73_050.0
 
@@ -47,63 +62,70 @@ extension Ephemeris {
         return try segments(of: body, grid.segments(around: moment), from: grid.segment(at: moment.julianDay))
     }
 
-    /// Returns segments outwards from one of them, up to the ends of the source.
     private func segments(of body: Body, _ range: ClosedRange<Int>, from middle: Int) throws -> [MotionSegment] {
-        let grid = SkyMotion.Grid.of(body)
-        let before = try covered(stride(from: middle, through: range.lowerBound, by: -1), of: body, on: grid)
-        let after = try covered(stride(from: middle + 1, through: range.upperBound, by: 1), of: body, on: grid)
-        return (before.reversed() + after).flatMap { $0 }
+        try segments(range, from: middle, on: SkyMotion.Grid.of(body)) { number, compute in
+            try keptMotion.value(for: MotionKey(body: body, number: number), make: compute)
+        } longitude: {
+            try self.longitude(of: body, at: Moment(julianDay: $0))
+        }
     }
 
-    private func covered(
-        _ numbers: StrideThrough<Int>, of body: Body, on grid: SkyMotion.Grid
-    ) throws -> [[MotionSegment]] {
-        var segments: [[MotionSegment]] = []
-        for number in numbers {
-            let key = MotionKey(body: body, number: number)
-            do {
-                segments.append(
-                    try keptMotion.value(for: key) {
-                        let start = Double(number) * grid.days
-                        return try self.segments(from: start, to: start + grid.days, on: grid) {
-                            try longitude(of: body, at: Moment(julianDay: $0))
-                        }
-                    })
-            } catch let error as AstrometerError where error.endsEphemeris {
-                // The end of the theory or of the available files.
-                let part = try covered(key, on: grid)
-                guard !part.isEmpty else { break }
-                segments.append(part)
+    /// Returns segments outwards from one of them, up to the ends of the source. `keep` may cache them by their numbers.
+    private func segments(
+        _ range: ClosedRange<Int>, from middle: Int, on grid: SkyMotion.Grid,
+        keep: (_ number: Int, _ compute: () throws -> [MotionSegment]) throws -> [MotionSegment] = { try $1() },
+        longitude: @escaping (_ julianDay: Double) throws -> Double
+    ) throws -> [MotionSegment] {
+        func covered(_ numbers: StrideThrough<Int>) throws -> [[MotionSegment]] {
+            var segments: [[MotionSegment]] = []
+            for number in numbers {
+                let (start, end) = (Double(number) * grid.days, Double(number + 1) * grid.days)
+                do {
+                    segments.append(
+                        try keep(number) { try self.segments(from: start, to: end, on: grid, longitude: longitude) })
+                } catch let error as AstrometerError where error.endsEphemeris {
+                    // The end of the theory or of the available files.
+                    let part = try coveredPart(from: start, to: end, on: grid, longitude: longitude)
+                    guard !part.isEmpty else { break }
+                    segments.append(part)
+                }
             }
+            return segments
         }
-        return segments
+        let before = try covered(stride(from: middle, through: range.lowerBound, by: -1))
+        let after = try covered(stride(from: middle + 1, through: range.upperBound, by: 1))
+        return (before.reversed() + after).flatMap { $0 }
     }
 
     /// Returns segments of the covered part of a segment in which the source ends, without the last one or two quarters
     /// of an hour: in their first and last minutes sources do not correct positions for light time, so bodies jump
     /// there.
-    private func covered(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
-        let start = Double(key.number) * grid.days
-        let (startsInside, endsInside) = try (isCovered(key.body, start), isCovered(key.body, start + grid.days))
+    private func coveredPart(
+        from start: Double, to end: Double, on grid: SkyMotion.Grid, longitude: (Double) throws -> Double
+    ) throws -> [MotionSegment] {
+        func isCovered(_ day: Double) throws -> Bool { try Self.isCovered { try longitude(day) } }
+        let (startsInside, endsInside) = try (isCovered(start), isCovered(end))
         guard startsInside != endsInside else { return [] }
-        var (inside, outside) = startsInside ? (start, start + grid.days) : (start + grid.days, start)
+        var (inside, outside) = startsInside ? (start, end) : (end, start)
         while abs(outside - inside) > Self.lastMinutes {
             let middle = (inside + outside) / 2
-            if try isCovered(key.body, middle) { inside = middle } else { outside = middle }
+            if try isCovered(middle) { inside = middle } else { outside = middle }
         }
-        let range = startsInside ? (start, inside - Self.lastMinutes) : (inside + Self.lastMinutes, start + grid.days)
+        let range = startsInside ? (start, inside - Self.lastMinutes) : (inside + Self.lastMinutes, end)
         guard range.0 < range.1 else { return [] }
-        return try segments(from: range.0, to: range.1, on: grid) {
-            try longitude(of: key.body, at: Moment(julianDay: $0))
-        }
+        return try segments(from: range.0, to: range.1, on: grid, longitude: longitude)
     }
 
     /// A quarter of an hour, in days.
     private static let lastMinutes = 1.0 / 96
 
     func isCovered(_ body: Body, _ julianDay: Double) throws -> Bool {
+        try Self.isCovered { try longitude(of: body, at: Moment(julianDay: julianDay)) }
+    }
+
+    private static func isCovered(_ compute: () throws -> Double) throws -> Bool {
         do {
-            _ = try longitude(of: body, at: Moment(julianDay: julianDay))
+            _ = try compute()
             return true
         } catch let error as AstrometerError where error.endsEphemeris {
             return false

@@ -67,12 +67,29 @@ extension Ephemeris {
     package func positions(
         of points: [ChartPoint], under sky: Sky, angles: [Double]?, in zodiac: Zodiac
     ) throws -> [(point: ChartPoint, position: PointPosition)] {
-        try ChartPoint.positions(of: points, under: sky, angles: angles) { point in
-            switch point.source {
-            case .library(let number): try library(number, point.name, at: sky.moment, in: zodiac)
-            case .asteroid(let number): try asteroid(number, point.name, at: sky.moment, in: zodiac)
-            default: nil
-            }
+        try ChartPoint.positions(of: points, under: sky, angles: angles) {
+            try position(of: $0, at: sky.moment, in: zodiac)
+        }
+    }
+
+    /// Computes the tropical longitude of a point that needs no Ascendant, in degrees, [0, 360).
+    ///
+    /// - Throws: the errors of ``positions(of:under:angles:in:)``.
+    package func longitude(of point: ChartPoint, at moment: Moment) throws -> Double {
+        if case .opposite(let name) = point.source {
+            let other = try Body(name).map { try longitude(of: $0, at: moment) }
+            return Degrees.normalized(try (other ?? longitude(of: ChartPoint(named: name), at: moment)) + 180)
+        }
+        return try required(
+            position(of: point, at: moment, in: .tropical)?.longitude, "\(point.name) requires the Ascendant")
+    }
+
+    /// Computes the position of a point of libswe or of the table of asteroids; nil for others, which follow from these.
+    private func position(of point: ChartPoint, at moment: Moment, in zodiac: Zodiac) throws -> PointPosition? {
+        switch point.source {
+        case .library(let number): try library(number, point.name, at: moment, in: zodiac)
+        case .asteroid(let number): try asteroid(number, point.name, at: moment, in: zodiac)
+        case .opposite, .angle, .lot: nil
         }
     }
 

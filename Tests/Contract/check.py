@@ -136,6 +136,7 @@ def check_functions(library):
             check(name, library.call(function, {"birth": birth, **more}))
         check("Wheel", library.call("get_wheel", {**day, **more, "wheel": "both"}))
         check("Transits", library.call("get_transits", {**day, "points": ["mean_lilith"]}))
+        check("Wheel", library.call("get_wheel", {**more, "birth": birth, "wheel": "return", "year": 2026, "reversed": number % 2 == 0}))
         check("Chart", library.call("get_return", {
             "birth": birth, "of": ("mars", "moon")[number % 2], "after": date, "day_zone": "Asia/Tokyo", "at_lat": 50, "at_lon": 8, **more}))
         check("Chart", library.call("get_return", {"birth": birth, "year": 2000 + number % 50}))

@@ -438,7 +438,7 @@ class FunctionMethods(abc.ABC):
         subject: Mapping[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
         svg_options: Mapping[str, Any] | None = None,
-        wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
+        wheel: Literal["natal", "transit", "both", "synastry", "return", "progressed"] | None = None,
         date: Date | None = None,
         at: Time | None = None,
         day_zone: str | None = None,
@@ -453,6 +453,16 @@ class FunctionMethods(abc.ABC):
         model: ModelLike | None = None,
         points: str | Iterable[str] | None = None,
         zodiac: str | None = None,
+        of: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] | None = None,
+        year: int | None = None,
+        after: Date | None = None,
+        pass: int | None = None,
+        at_place: str | None = None,
+        at_lat: float | None = None,
+        at_lon: float | None = None,
+        to: Date | None = None,
+        method: Literal["secondary", "solar-arc"] | None = None,
+        reversed: bool = False,
     ) -> Wheel:
         """A wheel as an SVG image, with its geometry. Either birth or subject is required.
 
@@ -461,7 +471,8 @@ class FunctionMethods(abc.ABC):
             subject: instead of birth: the subject of a chart service's request, with date, time and city of birth.
             options: the options of a chart service's request.
             svg_options: the options of a chart service's request for an image.
-            wheel: the bodies on the wheel. By default ``natal``.
+            wheel: the bodies on the wheel; ``return`` and ``progressed`` have the chart of ``get_return`` or
+                ``get_progressed_chart`` inside and the birth chart outside. By default ``natal``.
             date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
                 the machine that computes.
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
@@ -483,6 +494,21 @@ class FunctionMethods(abc.ABC):
                 by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
+            of: the body that returns. By default ``sun``.
+            year: the year of the return: the nearest to its anniversary of the birth. -12,000 to 17,000, by default
+                none; either year or after is required.
+            after: the date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. By
+                default none; either year or after is required.
+            pass: the pass that the chart is of; around a retrograde a body passes its place three times. 1 to 9, by
+                default 1.
+            at_place: the city of the return, such as "Paris, FR". By default the birthplace.
+            at_lat: the latitude of the return in degrees, north positive. -90 to 90, by default that of the birthplace.
+            at_lon: the longitude of the return in degrees, east positive. -180 to 180, by default that of the
+                birthplace.
+            to: the date of a progressed chart, YYYY-MM-DD. By default none.
+            method: how the chart moves: a day for each year, or every place by the arc of the Sun. By default
+                ``secondary``.
+            reversed: whether the birth chart is inside.
 
         Returns:
             The image and its geometry.
@@ -512,6 +538,16 @@ class FunctionMethods(abc.ABC):
             model=model,
             points=points,
             zodiac=zodiac,
+            of=of,
+            year=given(whole, year, "year"),
+            after=given(date_text, after, "after"),
+            pass=given(whole, pass, "pass"),
+            at_place=at_place,
+            at_lat=at_lat,
+            at_lon=at_lon,
+            to=given(date_text, to, "to"),
+            method=method,
+            reversed=reversed,
         )
         return cast("Wheel", self.call("get_wheel", sent))
 

@@ -218,6 +218,8 @@ __all__ = [
     "PlanetGeometry",
     "PointAspectGeometry",
     "PointGeometry",
+    "PointTransit",
+    "PointWindow",
     "Polarity",
     "PopulationReport",
     "PriorityTransit",
@@ -490,6 +492,8 @@ Inputs = TypedDict(
         "at_lon": NotRequired[float],
         # The date that a chart is progressed to.
         "to": NotRequired[str],
+        # `true` for a wheel with the birth chart inside.
+        "reversed": NotRequired[bool],
         # How a chart is progressed, unless it is `secondary`.
         "method": NotRequired[str],
         # The decimals of degrees, speeds and orbs, if a chart service's request gave them.
@@ -686,9 +690,7 @@ class NatalAspect(TypedDict):
     applying: bool
     """Whether the orb is shrinking; natal places do not move."""
     exact: NotRequired[list[Timestamp]]
-    """The dates within five years at which a progressed aspect is exact; absent in returns, and for points, whose
-    motion is not searched.
-    """
+    """The dates within five years at which a progressed aspect is exact; absent in returns."""
 
 
 class Chart(TypedDict):
@@ -1155,9 +1157,9 @@ class ChartGeometry(TypedDict):
     transitMoment: NotRequired[Timestamp]
     """The moment of the transits; only on such a wheel."""
     theirPlanets: NotRequired[list[PlanetGeometry]]
-    """The other person's bodies on the outer ring, in one's own houses; only on a wheel of two charts."""
+    """The bodies of the other chart on the outer ring, in the houses of the inner one; only on a wheel of two charts."""
     theirMoment: NotRequired[Timestamp]
-    """The moment of the other person's chart; only on a wheel of two charts."""
+    """The moment of that chart; only on a wheel of two charts."""
 
 
 class Wheel(TypedDict):
@@ -3647,6 +3649,29 @@ class FoundPlaces(TypedDict):
     unknown one those of this name in other countries or regions, or else those of the nearest names.
     """
 
+
+class PointTransit(TypedDict):
+    """A transit to a natal body, angle or point, in which a point takes part."""
+
+    transit_planet: str
+    """The transiting body or point: `chiron`."""
+    natal_planet: str
+    """The natal body, angle or point: `midheaven`."""
+    aspect_type: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    applying: bool
+    """Whether the orb is shrinking; given for exact aspects too."""
+    phase: Phase
+    """Whether the aspect is applying, exact (within the model's limit) or separating."""
+    orb_percentage: float
+    """The orb in percent of the aspect's limit, 0 to 100."""
+    orb_uncertainty: NotRequired[float]
+    """The largest error of the orb in degrees; absent if the moment of birth is known."""
+    label: str
+    """Text for people, such as "Transit Saturn square Natal Midheaven"."""
+
 VerificationOutcome = Literal["equal", "new_fields", "different", "unverified"]
 """The outcome of a comparison."""
 
@@ -4828,8 +4853,41 @@ class AspectWindow(TypedDict):
     """The natal body; absent in an aspect between two moving bodies."""
     other_planet: NotRequired[Body]
     """The other moving body; absent in an aspect to a natal one."""
-    natal_point: NotRequired[str]
-    """The natal point; absent in an aspect to a body."""
+    aspect: AspectType
+    """The kind of aspect."""
+    orb_limit: float
+    """The orb at the ends of the window, in degrees."""
+    begin: NotRequired[Timestamp]
+    """The time when the transit enters its orb; absent if it lies before the range searched."""
+    end: NotRequired[Timestamp]
+    """The time when the transit leaves its orb; absent if it lies after the range searched."""
+    begin_range: NotRequired[TimeRange]
+    """The possible instants of `begin`, if the natal point is uncertain."""
+    end_range: NotRequired[TimeRange]
+    """The possible instants of `end`, if the natal point is uncertain."""
+    begins_before: bool
+    """Whether it began before the range."""
+    ends_after: bool
+    """Whether it ends after the range."""
+    exact: list[ExactPass]
+    """The instants at which the aspect is exact, in order."""
+    turns: NotRequired[list[ClosestApproach]]
+    """The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
+    unknown.
+    """
+    closest: NotRequired[ClosestApproach]
+    """The closest approach of an aspect that is never exact; absent for others, and if an end is unknown."""
+    label: str
+    """Text for people, such as "Transit Saturn square Natal Moon"."""
+
+
+class PointWindow(TypedDict):
+    """The time that a transit of a body or point spends within the orb of an aspect, one of the two being a point."""
+
+    planet: str
+    """The moving body or point: `chiron`."""
+    natal_planet: str
+    """The natal body, angle or point: `midheaven`."""
     aspect: AspectType
     """The kind of aspect."""
     orb_limit: float
@@ -4879,8 +4937,12 @@ class Transits(TypedDict):
     """The day's transits."""
     windows: list[AspectWindow]
     """Every transit-to-natal aspect within its orb at some time of these days, by its beginning."""
-    point_windows: NotRequired[list[AspectWindow]]
-    """The same of transits to the natal points that were asked for; absent without any."""
+    point_aspects: NotRequired[list[PointTransit]]
+    """The transits of the moment to the natal points that were asked for, and of these points, where they move, to the
+    chart; absent without any.
+    """
+    point_windows: NotRequired[list[PointWindow]]
+    """The windows of such transits, by their beginning; absent without points."""
 
 
 class RetrogradeWindow(TypedDict):
@@ -5188,50 +5250,73 @@ class TransitChartRequest(TypedDict):
     zodiac: NotRequired[str | None]
     """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
 
-
-class WheelRequest(TypedDict):
-    """A wheel as an SVG image, with its geometry. Either birth or subject is required."""
-
-    birth: NotRequired[BirthRequest | None]
-    """The person's birth. Unknown parts are absent."""
-    subject: NotRequired[ChartSubjectRequest | None]
-    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
-    options: NotRequired[ChartOptionsRequest | None]
-    """The options of a chart service's request."""
-    svg_options: NotRequired[SvgOptionsRequest | None]
-    """The options of a chart service's request for an image."""
-    wheel: NotRequired[Literal["natal", "transit", "both", "synastry"] | None]
-    """The bodies on the wheel."""
-    date: NotRequired[str | None]
-    """The date of the transits, YYYY-MM-DD."""
-    at: NotRequired[str | None]
-    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
-    day_zone: NotRequired[str | None]
-    """The time zone of the day, in which its date and time are, and its hours are counted."""
-    their_birth: NotRequired[BirthRequest | None]
-    """The other person's birth."""
-    name: NotRequired[str | None]
-    """The person's name in the caption."""
-    their_name: NotRequired[str | None]
-    """The name of the other person in sentences."""
-    theme: NotRequired[Literal["light", "dark", "print"] | None]
-    """The colors of the image; print is black on white."""
-    size: NotRequired[int | None]
-    """The width of the image in pixels; below 480, labels are symbols without degrees."""
-    caption: NotRequired[bool | None]
-    """Whether a caption below the wheel describes it."""
-    with_table: NotRequired[bool | None]
-    """Whether the image is a sheet for printing, with a table of positions and a grid of aspects."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
-    """The house system."""
-    model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
-    points: NotRequired[str or array | None]
-    """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
-    """
-    zodiac: NotRequired[str | None]
-    """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
+WheelRequest = TypedDict(
+    "WheelRequest",
+    {
+        # The person's birth. Unknown parts are absent.
+        "birth": NotRequired[BirthRequest | None],
+        # Instead of birth: the subject of a chart service's request, with date, time and city of birth.
+        "subject": NotRequired[ChartSubjectRequest | None],
+        # The options of a chart service's request.
+        "options": NotRequired[ChartOptionsRequest | None],
+        # The options of a chart service's request for an image.
+        "svg_options": NotRequired[SvgOptionsRequest | None],
+        # The bodies on the wheel; `return` and `progressed` have the chart of `get_return` or `get_progressed_chart`
+        # inside and the birth chart outside.
+        "wheel": NotRequired[Literal["natal", "transit", "both", "synastry", "return", "progressed"] | None],
+        # The date of the transits, YYYY-MM-DD.
+        "date": NotRequired[str | None],
+        # The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS.
+        "at": NotRequired[str | None],
+        # The time zone of the day, in which its date and time are, and its hours are counted.
+        "day_zone": NotRequired[str | None],
+        # The other person's birth.
+        "their_birth": NotRequired[BirthRequest | None],
+        # The person's name in the caption.
+        "name": NotRequired[str | None],
+        # The name of the other person in sentences.
+        "their_name": NotRequired[str | None],
+        # The colors of the image; print is black on white.
+        "theme": NotRequired[Literal["light", "dark", "print"] | None],
+        # The width of the image in pixels; below 480, labels are symbols without degrees.
+        "size": NotRequired[int | None],
+        # Whether a caption below the wheel describes it.
+        "caption": NotRequired[bool | None],
+        # Whether the image is a sheet for printing, with a table of positions and a grid of aspects.
+        "with_table": NotRequired[bool | None],
+        # The house system.
+        "house_system": NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None],
+        # The model: its meters, aspects, orbs and dignities.
+        "model": NotRequired[str | None],
+        # The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
+        # the Ascendant require an exact chart; `all` leaves them out of others.
+        "points": NotRequired[str or array | None],
+        # The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical
+        # one.
+        "zodiac": NotRequired[str | None],
+        # The body that returns.
+        "of": NotRequired[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] | None],
+        # The year of the return: the nearest to its anniversary of the birth.
+        "year": NotRequired[int | None],
+        # The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first.
+        "after": NotRequired[str | None],
+        # The pass that the chart is of; around a retrograde a body passes its place three times.
+        "pass": NotRequired[int | None],
+        # The city of the return, such as "Paris, FR".
+        "at_place": NotRequired[str | None],
+        # The latitude of the return in degrees, north positive.
+        "at_lat": NotRequired[float | None],
+        # The longitude of the return in degrees, east positive.
+        "at_lon": NotRequired[float | None],
+        # The date of a progressed chart, YYYY-MM-DD.
+        "to": NotRequired[str | None],
+        # How the chart moves: a day for each year, or every place by the arc of the Sun.
+        "method": NotRequired[Literal["secondary", "solar-arc"] | None],
+        # Whether the birth chart is inside.
+        "reversed": NotRequired[bool | None],
+    },
+)
+"""A wheel as an SVG image, with its geometry. Either birth or subject is required."""
 
 
 class SunSignFromDateRequest(TypedDict):

@@ -60,9 +60,9 @@ public struct ChartDetails: Hashable, Sendable {
         zodiac = options.zodiac
         ayanamsa = zodiac.isSidereal ? try ephemeris.ayanamsa(of: zodiac, at: moment) : nil
         if options.requiresPoints, !chart.isExact, let point = options.points.first(where: \.needsAscendant) {
-            let missing = chart.birth.missing.joined(separator: " and ")
+            let missing = chart.birth.missing.listed("or")
             throw AstrometerError.invalid(
-                "\(point.name) requires the Ascendant, but \(missing) of birth is unknown; give it, or leave the point out"
+                "\(point.name) requires the Ascendant, but the birth has no \(missing); give it, or leave the point out"
             )
         }
         func angles(at moment: Moment, in zodiac: Zodiac) throws -> [Double]? {
@@ -109,19 +109,24 @@ public struct ChartDetails: Hashable, Sendable {
     }
 
     /// Computes the details of a moment that is not a birth, in the houses of a chart. Without `angles`, Ascendant and
-    /// Midheaven in degrees, it has neither angles nor lots.
+    /// Midheaven in degrees, it has neither angles nor lots. `possible` has the possible moments of an uncertain one.
     ///
     /// - Throws: the errors of ``init(of:_:ephemeris:)``.
     public init(
-        ofSky sky: Sky, in houses: Houses, _ options: ChartOptions, angles: [Double]? = nil, ephemeris: Ephemeris
+        ofSky sky: Sky, in houses: Houses, _ options: ChartOptions, angles: [Double]? = nil,
+        possible: ClosedRange<Moment>? = nil, ephemeris: Ephemeris
     ) throws {
         (zodiac, obliquity, declinations) = (options.zodiac, nil, nil)
         ayanamsa = zodiac.isSidereal ? try ephemeris.ayanamsa(of: zodiac, at: sky.moment) : nil
-        points = try ephemeris.positions(of: options.points, under: sky, angles: angles, in: zodiac).map { one in
+        let placed = try ephemeris.positions(of: options.points, under: sky, angles: angles, in: zodiac)
+        let ranges = try possible.map {
+            try Self.ranges(of: placed, over: $0, ephemeris: ephemeris, options.zodiac) { _, _ in angles }
+        }
+        points = placed.map { one in
             Place(
                 point: one.point, longitude: one.position.longitude, latitude: one.position.latitude,
-                speed: one.position.speed, house: houses.house(of: one.position.longitude), range: nil, declination: nil
-            )
+                speed: one.position.speed, house: houses.house(of: one.position.longitude),
+                range: one.point.needsAscendant ? nil : ranges?[one.point], declination: nil)
         }
     }
 
@@ -242,15 +247,30 @@ struct PointAspect {
     let match: AspectMatch
     let places: (first: Double, second: Double)
     let uncertainty: Double?
+
+    /// "Transit Saturn square Natal Midheaven".
+    static func label(_ transit: String, _ type: AspectType, _ natal: String) -> String {
+        "Transit \(ChartPoint.title(of: transit)) \(type) Natal \(ChartPoint.title(of: natal))"
+    }
 }
 
 extension ChartDetails {
     /// A body or point that aspects are sought for.
-    typealias End = (name: String, longitude: Double, speed: Double, range: LongitudeRange?)
+    struct End {
+        let name: String
+        let longitude: Double
+        var speed = 0.0
+        var range: LongitudeRange?
+
+        /// The end without its motion, as of a birth chart.
+        var still: End { End(name: name, longitude: longitude, range: range) }
+    }
 
     var ends: [End] { points.map(Self.end) }
 
-    static func end(_ place: Place) -> End { (place.point.name, place.longitude, place.speed ?? 0, place.range) }
+    static func end(_ place: Place) -> End {
+        End(name: place.point.name, longitude: place.longitude, speed: place.speed ?? 0, range: place.range)
+    }
 
     /// Returns the aspects of the bodies to points, then of points to each other. Those of bodies to Ascendant and Midheaven are
     /// omitted, because every chart has them.
@@ -266,6 +286,37 @@ extension ChartDetails {
             }
     }
 
+    /// Returns the aspects of transiting bodies to these natal points, and of the same points, where they move, to natal
+    /// bodies and points.
+    ///
+    /// - Throws: the errors of ``init(of:_:ephemeris:)`` for the moment of the transits.
+    public func transits(
+        under sky: Sky, to chart: NatalChart, by engine: Engine, ephemeris: Ephemeris
+    ) throws -> [PointTransitDocument] {
+        var options = ChartOptions()
+        options.points = points.map(\.point)
+        let moving = try ChartDetails(ofSky: sky, in: chart.houses, options, ephemeris: ephemeris)
+        return Self.pairs(of: sky.ends(in: nil), moving.ends, chart.sky.ends(in: chart), ends).compactMap {
+            Self.aspect(of: $0, to: $1.still, by: engine, isOneChart: false)
+        }.map { aspect in
+            let (match, limit) = (aspect.match, aspect.match.window.orbLimit)
+            return PointTransitDocument(
+                transitPlanet: aspect.first, natalPlanet: aspect.second, aspectType: match.window.type, orb: match.orb,
+                applying: match.isApplying, phase: match.phase, orbPercentage: match.orb / limit * 100,
+                orbUncertainty: aspect.uncertainty,
+                label: PointAspect.label(aspect.first, match.window.type, aspect.second))
+        }
+    }
+
+    /// Returns the pairs between two charts in which a point takes part.
+    static func pairs(
+        of bodies: [End], _ points: [End], _ otherBodies: [End], _ otherPoints: [End]
+    ) -> [(End, End)] {
+        bodies.flatMap { body in otherPoints.map { (body, $0) } }
+            + points.flatMap { point in (otherBodies + otherPoints).map { (point, $0) } }
+    }
+
+    /// - Parameter isOneChart: whether both are at one instant; otherwise the second one's is uncertain by itself.
     static func aspect(of one: End, to other: End, by engine: Engine, isOneChart: Bool = true) -> PointAspect? {
         guard !isOneChart || !ChartPoint.areBound(one.name, other.name),
             let match = engine.compiled.contact(
@@ -273,7 +324,9 @@ extension ChartDetails {
         else { return nil }
         return PointAspect(
             first: one.name, second: other.name, match: match, places: (one.longitude, other.longitude),
-            uncertainty: one.range.flatMap { range in other.range.map { range.uncertainty(relativeTo: $0) } })
+            uncertainty: isOneChart
+                ? one.range.flatMap { range in other.range.map { range.uncertainty(relativeTo: $0) } }
+                : other.range?.uncertainty)
     }
 }
 

@@ -25,9 +25,10 @@ extension DailyReader {
         }
         geometry.add(details, of: (inner ?? chart.sky).ends(in: inner == nil ? chart : nil), layout, by: engine)
         guard let sky = outer else { return geometry }
-        geometry.addOuter(
-            outerDetails, of: sky.ends(in: nil), to: (details?.ends ?? []), chart.sky.ends(in: chart), layout,
-            isTransit: true, by: engine)
+        geometry.outerPoints = outerDetails?.outerGeometry(after: Body.allCases.count, layout)
+        geometry.addPointAspects(
+            of: sky.ends(in: nil), outerDetails, to: chart.sky.ends(in: chart), details, layout, isTransit: true,
+            by: engine)
         geometry.transitMoment = Timestamp(sky.moment)
         geometry.transitPlanets = planets(
             of: sky, houses: chart.houses, labels: layout.outerLabels ?? [], edge: layout.zodiacOuter,
@@ -150,6 +151,17 @@ extension WheelLayout {
             applying: applying, x1: start.x, y1: start.y, x2: end.x, y2: end.y, interpretation: interpretation,
             phase: phase, orbUncertainty: uncertainty)
     }
+
+    func line(
+        _ aspect: NatalAspectDocument, from one: (name: String, longitude: Double),
+        to other: (name: String, longitude: Double)
+    ) -> PointAspectGeometry {
+        let (start, end) = (point(one.longitude, aspects), point(other.longitude, aspects))
+        return PointAspectGeometry(
+            body1: one.name, body2: other.name, aspectType: aspect.aspectType, orb: aspect.orb,
+            applying: aspect.applying, phase: aspect.applying ? .applying : .separating, x1: start.x, y1: start.y,
+            x2: end.x, y2: end.y)
+    }
 }
 
 // MARK: Points
@@ -157,7 +169,11 @@ extension WheelLayout {
 extension Sky {
     /// The bodies as ends of aspects, of a birth chart or of another moment.
     func ends(in chart: NatalChart?) -> [ChartDetails.End] {
-        Body.allCases.map { ($0.name, self[$0].longitude, self[$0].speed, chart?.longitudeRanges?[$0.rawValue]) }
+        Body.allCases.map {
+            ChartDetails.End(
+                name: $0.name, longitude: self[$0].longitude, speed: self[$0].speed,
+                range: chart?.longitudeRanges?[$0.rawValue])
+        }
     }
 }
 
@@ -169,6 +185,12 @@ extension ChartDetails {
 
     var wheelBodies: [WheelBody] {
         drawn.map { WheelBody(pointAt: $0.longitude, isRetrograde: ($0.speed ?? 0) < 0) }
+    }
+
+    /// Returns the points of an outer ring, whose labels follow those of its bodies; nil without any.
+    func outerGeometry(after bodies: Int, _ layout: WheelLayout) -> [PointGeometry]? {
+        points.isEmpty
+            ? nil : geometry((layout.outerLabels ?? []).dropFirst(bodies), edge: layout.zodiacOuter, layout)
     }
 
     fileprivate func geometry(_ labels: ArraySlice<WheelLabel>, edge: Double, _ layout: WheelLayout) -> [PointGeometry]
@@ -203,25 +225,18 @@ extension ChartGeometry {
         pointAspects = pairs.compactMap { ChartDetails.aspect(of: $0, to: $1, by: engine) }.map { line($0, layout) }
     }
 
-    /// Adds the points of the outer ring, and the aspects between the rings in which a point takes part.
-    mutating func addOuter(
-        _ details: ChartDetails?, of bodies: [ChartDetails.End], to points: [ChartDetails.End],
-        _ inner: [ChartDetails.End], _ layout: WheelLayout, isTransit: Bool, by engine: Engine
+    /// Adds the aspects between the outer and the inner ring in which a point takes part.
+    mutating func addPointAspects(
+        of bodies: [ChartDetails.End], _ outer: ChartDetails?, to inner: [ChartDetails.End], _ own: ChartDetails?,
+        _ layout: WheelLayout, isTransit: Bool, by engine: Engine
     ) {
-        let own = points.filter { end in self.points?.contains { $0.name == end.name } == true }
-        guard details?.points.isEmpty == false || !own.isEmpty else { return }
-        let outer = details?.drawn.map(ChartDetails.end) ?? []
-        outerPoints = details?.geometry(
-            (layout.outerLabels ?? []).dropFirst(bodies.count), edge: layout.zodiacOuter, layout)
-        let pairs =
-            bodies.flatMap { body in own.map { (body, $0) } }
-            + outer.flatMap { point in (inner + own).map { (point, $0) } }
-        pointAspects = pairs.compactMap { moving, fixed in
+        let ends = [outer, own].map { ($0?.drawn ?? []).map(ChartDetails.end) }
+        guard !ends.joined().isEmpty else { return }
+        pointAspects = ChartDetails.pairs(of: bodies, ends[0], inner, ends[1]).compactMap { moving, fixed in
             // The inner ring's body comes first on a wheel of two charts. Natal places do not move.
-            let (one, other) = isTransit ? (moving, fixed) : (fixed, moving)
-            return ChartDetails.aspect(
-                of: (one.name, one.longitude, isTransit ? one.speed : 0, one.range),
-                to: (other.name, other.longitude, 0, other.range), by: engine, isOneChart: false
+            ChartDetails.aspect(
+                of: isTransit ? moving : fixed.still, to: isTransit ? fixed.still : moving.still, by: engine,
+                isOneChart: false
             ).map { line($0, layout, hasPhase: isTransit) }
         }
     }

@@ -22,7 +22,7 @@ public struct ProgressedChart: Hashable, Sendable {
     public let solarArc: Double
 
     private let natal: NatalChart
-    private let zodiac: Zodiac
+    private let options: ChartOptions
     private let ephemeris: Ephemeris
 
     /// The tropical year in days, for which a progressed chart moves by a day.
@@ -42,55 +42,56 @@ public struct ProgressedChart: Hashable, Sendable {
         _ natal: NatalChart, to date: Moment, by method: Method = .secondary, _ options: ChartOptions,
         natalDetails: ChartDetails, ephemeris: Ephemeris
     ) throws {
-        let (birth, zodiac) = (natal.sky.moment, options.zodiac)
+        let birth = natal.sky.moment
         let moment = birth.adding(days: date.days(since: birth) / Self.year)
-        let progressed = try ephemeris.sky(at: moment, in: zodiac)
+        let progressed = try ephemeris.sky(at: moment, in: options.zodiac)
         let arc = Degrees.normalized(progressed[.sun].longitude - natal[.sun].longitude)
-        func turned(_ longitude: Double) -> Double { Degrees.normalized(longitude + arc) }
-        var houses = Houses(solarFrom: progressed[.sun].longitude, requested: natal.houses.system)
-        var sky = progressed
-        let ranges = natal.longitudeRanges
-        var angles: [Double]?
+        let speed = progressed[.sun].speed
+        let possible = try natal.birth.possibleMoments().map { birth in
+            let shift = moment.days(since: natal.sky.moment)
+            return birth.lowerBound.adding(days: shift)...birth.upperBound.adding(days: shift)
+        }
         switch method {
         case .secondary:
-            if let midheaven = natal.houses.midheaven, let latitude = natal.birth.latitude {
-                let ayanamsa = try ephemeris.ayanamsa(of: zodiac, at: moment)
-                houses = try ephemeris.houses(
-                    ofMidheaven: midheaven + arc + ayanamsa, obliquity: ephemeris.obliquity(at: moment),
-                    latitude: latitude, ayanamsa: ayanamsa, system: natal.houses.system)
-                angles = [houses.ascendant, houses.midheaven].compactMap { $0 }
-            }
-        case .solarArc:
-            sky = try Sky(
-                moment: moment, source: progressed.source,
-                positions: natal.sky.positions.map {
-                    BodyPosition(longitude: turned($0.longitude), speed: progressed[.sun].speed)
+            let houses = try Self.houses(of: natal, under: progressed, options, ephemeris)
+            chart = try NatalChart(
+                birth: natal.birth, sky: progressed, houses: houses,
+                longitudeRanges: possible.map {
+                    try ephemeris.longitudeRanges(from: ephemeris.sky(at: moment), over: $0)
                 })
-            if let ascendant = natal.houses.ascendant, let midheaven = natal.houses.midheaven {
+            details = try ChartDetails(
+                ofSky: progressed, in: houses, options, angles: houses.angles, possible: possible, ephemeris: ephemeris)
+        case .solarArc:
+            func turned(_ longitude: Double) -> Double { Degrees.normalized(longitude + arc) }
+            let sky = try Sky(
+                moment: moment, source: progressed.source,
+                positions: natal.sky.positions.map { BodyPosition(longitude: turned($0.longitude), speed: speed) })
+            var houses = Houses(solarFrom: sky[.sun].longitude, requested: natal.houses.system)
+            if let angles = natal.houses.angles {
                 houses = try Houses(
                     system: natal.houses.system, systemUsed: natal.houses.systemUsed,
-                    cusps: natal.houses.cusps.map(turned), ascendant: turned(ascendant), midheaven: turned(midheaven))
+                    cusps: natal.houses.cusps.map(turned), ascendant: turned(angles[0]), midheaven: turned(angles[1]))
             }
+            chart = try NatalChart(
+                birth: natal.birth, sky: sky, houses: houses, longitudeRanges: natal.longitudeRanges)
+            details = natalDetails.turned(by: arc, speed: speed, in: houses)
         }
-        let possible = try natal.birth.possibleMoments()
-        chart = try NatalChart(
-            birth: natal.birth, sky: sky, houses: houses,
-            longitudeRanges: method == .solarArc
-                ? ranges
-                : possible.map {
-                    let shift = moment.days(since: birth)
-                    return try ephemeris.longitudeRanges(
-                        from: ephemeris.sky(at: moment),
-                        over: $0.lowerBound.adding(days: shift)...$0.upperBound.adding(days: shift))
-                })
-        switch method {
-        case .secondary:
-            details = try ChartDetails(
-                ofSky: sky, in: houses, options, angles: angles, ephemeris: ephemeris)
-        case .solarArc: details = natalDetails.turned(by: arc, speed: progressed[.sun].speed, in: houses)
+        (self.method, self.date, solarArc) = (method, date, arc)
+        (self.natal, self.options, self.ephemeris) = (natal, options, ephemeris)
+    }
+
+    /// Returns the houses of a progressed sky: of the natal Midheaven and the Sun's arc, or solar houses.
+    private static func houses(
+        of natal: NatalChart, under sky: Sky, _ options: ChartOptions, _ ephemeris: Ephemeris
+    ) throws -> Houses {
+        guard let midheaven = natal.houses.midheaven, let latitude = natal.birth.latitude else {
+            return Houses(solarFrom: sky[.sun].longitude, requested: natal.houses.system)
         }
-        (self.method, self.date, solarArc, self.natal, self.zodiac) = (method, date, arc, natal, zodiac)
-        self.ephemeris = ephemeris
+        let ayanamsa = try ephemeris.ayanamsa(of: options.zodiac, at: sky.moment)
+        return try ephemeris.houses(
+            ofMidheaven: midheaven + sky[.sun].longitude - natal[.sun].longitude + ayanamsa,
+            obliquity: ephemeris.obliquity(at: sky.moment), latitude: latitude, ayanamsa: ayanamsa,
+            system: natal.houses.system)
     }
 
     public static func == (one: ProgressedChart, other: ProgressedChart) -> Bool {
@@ -114,7 +115,9 @@ public struct ProgressedChart: Hashable, Sendable {
         let angles = [("ascendant", chart.houses.ascendant), ("midheaven", chart.houses.midheaven)]
         let moving =
             chart.sky.ends(in: chart) + details.ends.filter { end in !angles.contains { $0.0 == end.name } }
-            + angles.compactMap { name, longitude in longitude.map { (name, $0, chart[.sun].speed, nil) } }
+            + angles.compactMap { name, longitude in
+                longitude.map { ChartDetails.End(name: name, longitude: $0, speed: chart[.sun].speed) }
+            }
         return try natal.placedEnds(natalDetails).flatMap { other in
             try moving.compactMap { one in
                 let ahead = Degrees.folded(one.longitude - other.longitude)
@@ -131,40 +134,63 @@ public struct ProgressedChart: Hashable, Sendable {
         }
     }
 
-    /// Returns the dates at which a body or angle is at a longitude; nil for points, whose motion is not searched.
-    private func exactDates(of name: String, at longitude: Double, past: Double) throws -> [Timestamp]? {
+    /// Returns the dates at which a body, an angle or a point is at a longitude.
+    private func exactDates(of name: String, at longitude: Double, past: Double) throws -> [Timestamp] {
         let (birth, moment) = (natal.sky.moment, chart.sky.moment)
         let (first, last) = (moment.adding(days: -Self.years), moment.adding(days: Self.years))
-        var found: [Moment]
-        if method == .secondary, let body = Body(name) {
-            found = try ephemeris.crossings(of: body, over: longitude, in: zodiac, from: first, through: last)
-        } else if method == .solarArc || name == "midheaven" {
+        let found: [Moment]
+        if method == .solarArc || name == "midheaven" {
             // What moves with the Sun is exact when the Sun has gone as far.
-            let sun = natal[.sun].longitude + solarArc - past
-            found = try ephemeris.crossings(
-                of: .sun, over: Degrees.normalized(sun), in: zodiac, from: first, through: last)
+            let sun = Degrees.normalized(natal[.sun].longitude + solarArc - past)
+            found = try ephemeris.crossings(of: .sun, over: sun, in: options.zodiac, from: first, through: last)
+        } else if let body = Body(name) {
+            found = try ephemeris.crossings(of: body, over: longitude, in: options.zodiac, from: first, through: last)
         } else {
-            return nil
+            found = try Ephemeris.crossings(over: longitude, step: 0.5, from: first, through: last) { moment in
+                let (here, later) = (
+                    try place(of: name, at: moment), try place(of: name, at: moment.adding(days: 0.01))
+                )
+                return (here, Degrees.folded(later - here) / 0.01)
+            }
         }
-        found = found.map { birth.adding(days: $0.days(since: birth) * Self.year) }
-        return found.map(Timestamp.init)
+        return found.map { Timestamp(birth.adding(days: $0.days(since: birth) * Self.year)) }
+    }
+
+    /// Returns the progressed longitude of the Ascendant or a point at a moment of the progressed sky.
+    private func place(of name: String, at moment: Moment) throws -> Double {
+        let sky = try ephemeris.sky(at: moment, in: options.zodiac)
+        let houses = try Self.houses(of: natal, under: sky, options, ephemeris)
+        var options = options
+        options.points = options.points.filter { $0.name == name }
+        let details = try ChartDetails(
+            ofSky: sky, in: houses, options, angles: houses.angles, ephemeris: ephemeris)
+        return details.points.first?.longitude ?? houses.ascendant ?? .nan
     }
 }
 
-extension ChartDocument {
-    /// Adds the method and the date, the birth, and the aspects between both charts, and removes the houses of bodies.
-    package mutating func add(
-        _ progressed: ProgressedChart, natal: NatalChart, _ natalDetails: ChartDetails
+extension Houses {
+    /// The Ascendant and the Midheaven in degrees; nil in solar houses.
+    fileprivate var angles: [Double]? { ascendant.flatMap { first in midheaven.map { [first, $0] } } }
+}
+
+extension MovedChart {
+    /// Creates the document of a progressed chart, without houses of bodies.
+    package init(
+        _ progressed: ProgressedChart, natal: NatalChart, _ natalDetails: ChartDetails, by engine: Engine
     ) throws {
-        inputs?.function = "get_progressed_chart"
-        inputs?.method = progressed.method == .secondary ? nil : progressed.method.rawValue
-        method = progressed.method.rawValue
-        (progressedTo, solarArc) = (Timestamp(progressed.date), progressed.solarArc)
-        self.natal = BirthDocument(natal.birth)
-        aspectsToNatal = try progressed.aspects(to: natalDetails)
-        for index in planets.indices {
-            (planets[index].house, planets[index].weightage, planets[index].dignity) = (nil, nil, nil)
+        self.init(progressed.chart, progressed.details, natal, natalDetails, by: engine)
+        name = "Progressed"
+        document.inputs?.function = "get_progressed_chart"
+        document.inputs?.method = progressed.method == .secondary ? nil : progressed.method.rawValue
+        document.method = progressed.method.rawValue
+        document.progressedTo = Timestamp(progressed.date)
+        document.solarArc = progressed.solarArc
+        document.aspectsToNatal = try progressed.aspects(to: natalDetails)
+        for index in document.planets.indices {
+            document.planets[index].house = nil
+            document.planets[index].weightage = nil
+            document.planets[index].dignity = nil
         }
-        if ascendant == nil { houseCusps = [] }
+        if document.ascendant == nil { document.houseCusps = [] }
     }
 }

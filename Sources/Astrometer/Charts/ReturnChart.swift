@@ -87,22 +87,46 @@ public struct ReturnChart: Hashable, Sendable {
     }
 }
 
-extension ChartDocument {
-    /// Adds the return, the birth that it belongs to, and the aspects between both charts.
-    package mutating func add(
-        _ found: ReturnChart, natal: NatalChart, _ details: ChartDetails, _ natalDetails: ChartDetails,
+/// A return or a progressed chart beside the birth chart that it belongs to.
+package struct MovedChart {
+    /// The chart of the return, or the progressed chart, and its points.
+    package let chart: NatalChart
+    package let details: ChartDetails
+    /// The birth chart and its points.
+    package let natal: NatalChart
+    package let natalDetails: ChartDetails
+    /// The chart as a document, with the aspects to the birth chart.
+    package var document: ChartDocument
+    /// The name of the chart's ring on wheels: "Return" or "Progressed".
+    package internal(set) var name = "Return"
+
+    init(
+        _ chart: NatalChart, _ details: ChartDetails, _ natal: NatalChart, _ natalDetails: ChartDetails,
         by engine: Engine
     ) {
-        inputs = DocumentInputs("get_return", of: natal, by: engine)
-        inputs.add(details)
-        inputs?.returnOf = found.body == .sun ? nil : found.body.name
-        (returnOf, passes, self.natal) = (found.body, found.passes.map(Timestamp.init), BirthDocument(natal.birth))
-        let ends = found.chart.sky.ends(in: found.chart) + details.ends
-        aspectsToNatal = natal.placedEnds(natalDetails).flatMap { other in
-            ends.compactMap { one in
-                ChartDetails.aspect(
-                    of: one, to: (other.name, other.longitude, 0, other.range), by: engine, isOneChart: false)
-            }
+        (self.chart, self.details) = (chart, details)
+        (self.natal, self.natalDetails) = (natal, natalDetails)
+        document = chart.document(by: engine)
+        document.addProvenance(of: chart, by: engine)
+        document.inputs = DocumentInputs("", of: natal, by: engine)
+        document.add(details, of: chart, by: engine)
+        document.natal = BirthDocument(natal.birth)
+    }
+
+    /// Creates the document of a return.
+    package init(
+        _ found: ReturnChart, natal: NatalChart, _ options: ChartOptions, by engine: Engine, ephemeris: Ephemeris
+    ) throws {
+        self.init(
+            found.chart, try ChartDetails(of: found.chart, options, ephemeris: ephemeris), natal,
+            try ChartDetails(of: natal, options, ephemeris: ephemeris), by: engine)
+        document.inputs?.function = "get_return"
+        document.inputs?.returnOf = found.body == .sun ? nil : found.body.name
+        document.returnOf = found.body
+        document.passes = found.passes.map(Timestamp.init)
+        let ends = chart.sky.ends(in: chart) + details.ends
+        document.aspectsToNatal = natal.placedEnds(natalDetails).flatMap { other in
+            ends.compactMap { ChartDetails.aspect(of: $0, to: other.still, by: engine, isOneChart: false) }
         }.map {
             NatalAspectDocument(
                 body1: $0.first, body2: $0.second, aspectType: $0.match.window.type, orb: $0.match.orb,
@@ -115,8 +139,8 @@ extension NatalChart {
     /// The bodies, the angles and the points that other charts aspect.
     func placedEnds(_ details: ChartDetails) -> [ChartDetails.End] {
         let angles = [("ascendant", houses.ascendant), ("midheaven", houses.midheaven)].compactMap { name, longitude in
-            longitude.map { (name, $0, 0.0, nil as LongitudeRange?) }
+            longitude.map { ChartDetails.End(name: name, longitude: $0) }
         }
-        return sky.ends(in: self) + angles + details.ends.filter { end in !angles.contains { $0.0 == end.name } }
+        return sky.ends(in: self) + angles + details.ends.filter { end in !angles.contains { $0.name == end.name } }
     }
 }

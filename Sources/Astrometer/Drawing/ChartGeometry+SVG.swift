@@ -374,7 +374,7 @@ struct WheelDrawing {
                 ("d", "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"))))
         parts.append(plate(box))
         // Two letters are as wide as a symbol.
-        let size = layout.symbolSize * label.scale * (symbol.count > 1 ? 0.62 : 1)
+        let size = layout.symbolSize * label.scale * (symbol.count > 1 ? 0.58 : 1)
         parts.append(WheelGlyphs.symbol(symbol, at: label.symbol, size: size, color: color, isHollow: isHollow))
         if isRetrograde {
             let aside = WheelGlyphs.halfWidth(symbol, size: size) + 5 * layout.pixel * label.scale

@@ -10,6 +10,8 @@ public struct WheelCaption: Sendable {
     public var outer: String?
     /// The description of the outer ring with its time: "transits 25 November 2026, 12:00 UTC"; nil without one.
     public var outerMoment: String?
+    /// The description of the inner ring, if it is not a birth.
+    package var innerMoment: String?
 
     /// Creates a caption from its lines.
     public init(
@@ -46,6 +48,17 @@ public struct WheelCaption: Sendable {
             outer = theirName.map { "\($0)’s" } ?? "Their"
             outerMoment = (theirName ?? "the other person").endingFromTheLeft + (theirBirth.map { ", \($0)" } ?? "")
         }
+    }
+
+    /// Creates the caption of the wheel of a return or a progressed chart.
+    package init(heading: String, birth: String?, moved: MovedChart, isReversed: Bool) {
+        self.init(heading: heading, birth: birth)
+        let moment = Self.text(of: DayMoment(moved.document.progressedTo?.moment ?? moved.chart.sky.moment))
+        let owner = moved.document.returnOf.map { "return of \($0.kind == .luminary ? "the " : "")\($0.title)," }
+        var rings = [(moved.name, "\(owner ?? "progressed to") \(moment)"), ("Natal", "birth")]
+        if isReversed { rings.reverse() }
+        (inner, innerMoment) = rings[0]
+        (outer, outerMoment) = rings[1]
     }
 
     /// Describes a moment: "25 November 2026, 12:00 UTC".

@@ -169,7 +169,7 @@ struct WheelSheet {
     /// Descriptions of the two rings; nil for one ring.
     private var rings: (inner: String, outer: String)? {
         guard outerPlanets != nil else { return nil }
-        let inner = caption.inner == "Natal" ? "birth" : caption.heading
+        let inner = caption.innerMoment ?? (caption.inner == "Natal" ? "birth" : caption.heading)
         return ("Inside: \(inner).", "Outside: \(caption.outerMoment ?? caption.outer ?? "").")
     }
 

@@ -9,22 +9,11 @@ public struct AspectWindow: Hashable, Sendable {
         case natal(Body)
         /// Another moving body, which comes later in the order of ``Body``.
         case transit(Body)
-        /// A point of the birth chart, which does not move.
-        case point(ChartPoint)
 
-        /// The body itself; nil for a point.
-        public var body: Body? {
+        /// The body itself.
+        public var body: Body {
             switch self {
             case .natal(let body), .transit(let body): body
-            case .point: nil
-            }
-        }
-
-        /// The display name of the body or point, and its name.
-        package var words: (title: String, name: String) {
-            switch self {
-            case .natal(let body), .transit(let body): (body.title, body.name)
-            case .point(let point): (point.title, point.name)
             }
         }
     }
@@ -78,7 +67,6 @@ public struct AspectWindow: Hashable, Sendable {
         switch partner {
         case .natal(let natal): SkyEvent.exactAspect(transit: body, natal: natal, type: type).label
         case .transit(let other): "\(body.title) \(type) \(other.title)"
-        case .point(let point): "Transit \(body.title) \(type) Natal \(point.title)"
         }
     }
 }

@@ -1,7 +1,20 @@
-/// Caches the motions of bodies around a range.
+/// A body that moves, or a point that needs no Ascendant.
+enum MovingPoint: Hashable {
+    case body(Body)
+    case point(ChartPoint)
+
+    var words: (name: String, title: String) {
+        switch self {
+        case .body(let body): (body.name, body.title)
+        case .point(let point): (point.name, point.title)
+        }
+    }
+}
+
+/// Caches the motions of bodies and points around a range.
 final class MotionCache {
     private struct Key: Hashable {
-        let body: Body
+        let moving: MovingPoint
         let before, after: Double
     }
 
@@ -11,12 +24,18 @@ final class MotionCache {
 
     init(in range: WindowRange, from ephemeris: Ephemeris) { (self.range, self.ephemeris) = (range, ephemeris) }
 
-    /// Returns the motion of a body from `before` days before the range to `after` days after it.
-    func motion(of body: Body, _ before: Double, _ after: Double) throws -> AngleMotion {
-        let key = Key(body: body, before: before, after: after)
+    /// Returns the motion from `before` days before the range to `after` days after it.
+    func motion(of moving: MovingPoint, _ before: Double, _ after: Double) throws -> AngleMotion {
+        let key = Key(moving: moving, before: before, after: after)
         if let motion = known[key] { return motion }
-        let motion = try ephemeris.motion(
-            of: body, from: range.first, through: range.last, followedBefore: before, after: after)
+        let (first, last) = (range.first, range.last)
+        let motion =
+            switch moving {
+            case .body(let body):
+                try ephemeris.motion(of: body, from: first, through: last, followedBefore: before, after: after)
+            case .point(let point):
+                try ephemeris.motion(of: point, from: first, through: last, followedBefore: before, after: after)
+            }
         known[key] = motion
         return motion
     }
@@ -46,19 +65,25 @@ extension SkyCalendar {
         return try windows(of: body, relativeTo: nil, targets, motions)
     }
 
-    /// Returns the windows in which a body aspects natal points.
-    func windows(
-        of body: Body, to points: [ChartDetails.Place], orbs: [AspectType: Double], _ motions: MotionCache
-    ) throws -> [AspectWindow] {
-        let targets = points.flatMap { place in
-            bands(orbs).filter {
-                !LongitudeRange.isTooUncertain(place.range?.uncertainty, orbLimit: $0.orbLimit)
-            }.map {
-                WindowTarget(
-                    partner: .point(place.point), band: $0, angle: place.longitude + $0.angle, range: place.range)
+    /// Returns the windows of transits to natal points, and of the same points, where they move, to natal bodies and points.
+    func pointWindows(
+        to chart: NatalChart, _ points: ChartDetails, orbs: [AspectType: Double], _ motions: MotionCache
+    ) throws -> [PointWindowDocument] {
+        let bodies = chart.sky.ends(in: chart)
+        func windows(of moving: MovingPoint, to natal: [ChartDetails.End]) throws -> [PointWindow] {
+            let targets = natal.flatMap { end in
+                bands(orbs).filter { !LongitudeRange.isTooUncertain(end.range?.uncertainty, orbLimit: $0.orbLimit) }
+                    .map {
+                        WindowTarget(partner: end.name, band: $0, angle: end.longitude + $0.angle, range: end.range)
+                    }
             }
+            return try found(of: moving, targets, motions).map { PointWindow(moving: moving, found: $0) }
         }
-        return try windows(of: body, relativeTo: nil, targets, motions)
+        let others = points.points.map(\.point).filter { !$0.needsAscendant }
+        let all =
+            try Body.allCases.flatMap { try windows(of: .body($0), to: points.ends) }
+            + others.flatMap { try windows(of: .point($0), to: bodies + points.ends) }
+        return all.ordered { $0.found.span.begin?.julianDay ?? -.infinity }.map(\.document)
     }
 
     /// Returns the window of a transit that is in orb at a moment, with both ends if they are found; nil if the orb is too
@@ -89,7 +114,9 @@ extension SkyCalendar {
     ) throws -> [AspectWindow] {
         guard one != other else { return [] }
         let (first, second) = (min(one, other), max(one, other))
-        let targets = bands(orbs).map { WindowTarget(partner: .transit(second), band: $0, angle: $0.angle, range: nil) }
+        let targets = bands(orbs).map {
+            WindowTarget(partner: AspectWindow.Partner.transit(second), band: $0, angle: $0.angle, range: nil)
+        }
         return try windows(of: first, relativeTo: second, targets, motions)
     }
 
@@ -97,31 +124,44 @@ extension SkyCalendar {
         signedAngles.compactMap { type, angle in orbs[type].map { WindowBand(type: type, angle: angle, orbLimit: $0) } }
     }
 
-    /// Extends the motion until both ends of every window in the range are found, or up to the range's reach.
     private func windows(
-        of body: Body, relativeTo other: Body?, _ targets: [WindowTarget], _ motions: MotionCache
+        of body: Body, relativeTo other: Body?, _ targets: [WindowTarget<AspectWindow.Partner>],
+        _ motions: MotionCache
     ) throws -> [AspectWindow] {
+        try found(of: .body(body), relativeTo: other, targets, motions).map { found in
+            let target = found.target
+            return AspectWindow(
+                body: body, partner: target.partner, type: target.band.type, angle: target.band.angle,
+                longitude: other == nil ? Degrees.normalized(target.angle) : nil, orbLimit: target.band.orbLimit,
+                span: found.span, beginRange: found.beginRange, endRange: found.endRange, passes: found.passes,
+                turns: found.turns, closest: found.closest)
+        }.sortedByBeginning
+    }
+
+    /// Extends the motion until both ends of every window in the range are found, or up to the range's reach.
+    private func found<Partner>(
+        of moving: MovingPoint, relativeTo other: Body? = nil, _ targets: [WindowTarget<Partner>],
+        _ motions: MotionCache
+    ) throws -> [FoundWindow<Partner>] {
         let range = motions.range
         var (before, after) = (0.0, 0.0)
         while true {
-            let moving = WindowMotion(
-                body: try motions.motion(of: body, before, after),
-                other: try other.map { try motions.motion(of: $0, before, after) })
+            let motion = WindowMotion(
+                body: try motions.motion(of: moving, before, after),
+                other: try other.map { try motions.motion(of: .body($0), before, after) })
             let found = targets.flatMap { target in
-                moving.angle.intervals(within: target.band.orbLimit, of: target.angle)
+                motion.angle.intervals(within: target.band.orbLimit, of: target.angle)
                     .filter { $0.end >= range.first && $0.start <= range.last }
-                    .map { (target, $0, moving.ends(of: $0, target)) }
+                    .map { (target, $0, motion.ends(of: $0, target)) }
             }
             let isOpenAtStart =
                 before < range.reach
                 && found.contains { $0.1.isOpenAtStart || $0.2.map { $0.begin.earliest == nil } ?? false }
             let isOpenAtEnd =
                 after < range.reach && found.contains { $0.1.isOpenAtEnd || $0.2.map { $0.end.latest == nil } ?? false }
-            guard isOpenAtStart || isOpenAtEnd else {
-                return found.map { moving.window(of: body, $0.0, $0.1, $0.2, in: range) }.sortedByBeginning
-            }
+            guard isOpenAtStart || isOpenAtEnd else { return found.map { motion.window($0.0, $0.1, $0.2, in: range) } }
             // A year, then four, then sixteen; the Moon stays in no aspect to a natal body for more than two days.
-            let first = body == .moon && other == nil ? 4.0 : 366
+            let first = moving == .body(.moon) && other == nil ? 4.0 : 366
             if isOpenAtStart { before = min(range.reach, before == 0 ? first : 4 * before) }
             if isOpenAtEnd { after = min(range.reach, after == 0 ? first : 4 * after) }
         }
@@ -137,22 +177,48 @@ private struct WindowBand {
 }
 
 /// The partner of an aspect, with one of the angles at which the aspect is exact.
-private struct WindowTarget {
-    let partner: AspectWindow.Partner
+private struct WindowTarget<Partner> {
+    let partner: Partner
     let band: WindowBand
     /// The angle at which the aspect is exact, in degrees.
     let angle: Double
     /// The range of a natal point's uncertain longitude.
     let range: LongitudeRange?
+}
 
-    init(partner: AspectWindow.Partner, band: WindowBand, angle: Double, range: LongitudeRange?) {
-        (self.partner, self.band, self.angle, self.range) = (partner, band, angle, range)
-    }
-
-    init(of natal: Body, in chart: NatalChart, _ band: WindowBand) {
+extension WindowTarget<AspectWindow.Partner> {
+    fileprivate init(of natal: Body, in chart: NatalChart, _ band: WindowBand) {
         self.init(
             partner: .natal(natal), band: band, angle: chart[natal].longitude + band.angle,
             range: chart.longitudeRanges?[natal.rawValue])
+    }
+}
+
+/// The interval in which an aspect is within its orb.
+private struct FoundWindow<Partner> {
+    let target: WindowTarget<Partner>
+    let span: WindowSpan
+    let beginRange, endRange: MomentRange?
+    let passes: [AspectWindow.Pass]
+    let turns: [AspectWindow.Closest]
+    let closest: AspectWindow.Closest?
+}
+
+/// A window of a transit to the natal body or point with a name.
+private struct PointWindow {
+    let moving: MovingPoint
+    let found: FoundWindow<String>
+
+    var document: PointWindowDocument {
+        let (target, words) = (found.target, moving.words)
+        return PointWindowDocument(
+            planet: words.name, natalPlanet: target.partner, aspect: target.band.type,
+            orbLimit: target.band.orbLimit, begin: found.span.begin.map(Timestamp.init),
+            end: found.span.end.map(Timestamp.init), beginRange: found.beginRange?.document,
+            endRange: found.endRange?.document, beginsBefore: found.span.beginsBefore,
+            endsAfter: found.span.endsAfter, exact: found.passes.map(\.document),
+            turns: found.turns.isEmpty ? nil : found.turns.map(\.document), closest: found.closest?.document,
+            label: PointAspect.label(words.name, target.band.type, target.partner))
     }
 }
 
@@ -171,7 +237,9 @@ private struct WindowMotion {
     ///
     /// A window ends between the moment when the body leaves the orbs of all possible points, and the last moment in the orb of
     /// any of them.
-    func ends(of stay: AngleMotion.Interval, _ target: WindowTarget) -> (begin: MomentRange, end: MomentRange)? {
+    func ends(of stay: AngleMotion.Interval, _ target: WindowTarget<some Any>) -> (
+        begin: MomentRange, end: MomentRange
+    )? {
         guard let range = target.range else { return nil }
         let (half, middle) = ((range.high - range.low) / 2, target.angle + (range.high + range.low) / 2)
         func overlapping(_ width: Double) -> [AngleMotion.Interval] {
@@ -188,10 +256,10 @@ private struct WindowMotion {
         )
     }
 
-    func window(
-        of body: Body, _ target: WindowTarget, _ stay: AngleMotion.Interval,
-        _ ends: (begin: MomentRange, end: MomentRange)?, in range: WindowRange
-    ) -> AspectWindow {
+    func window<Partner>(
+        _ target: WindowTarget<Partner>, _ stay: AngleMotion.Interval, _ ends: (begin: MomentRange, end: MomentRange)?,
+        in range: WindowRange
+    ) -> FoundWindow<Partner> {
         let passes = angle.crossings(of: target.angle, from: stay.start, through: stay.end).map { moment in
             AspectWindow.Pass(
                 moment: moment, isRetrograde: (self.body.speed(at: moment) ?? 0) < 0,
@@ -199,12 +267,10 @@ private struct WindowMotion {
                 range: target.range.flatMap { angle.possibleMoments(of: moment, at: target.angle, over: $0) })
         }
         let turns = stay.isOpenAtStart || stay.isOpenAtEnd ? [] : turns(around: target.angle, in: stay)
-        return AspectWindow(
-            body: body, partner: target.partner, type: target.band.type, angle: target.band.angle,
-            longitude: other == nil ? Degrees.normalized(target.angle) : nil, orbLimit: target.band.orbLimit,
-            span: WindowSpan(stay, from: range.first, through: range.last), beginRange: ends?.begin,
-            endRange: ends?.end,
-            passes: passes, turns: turns, closest: passes.isEmpty ? turns.min { $0.orb < $1.orb } : nil)
+        return FoundWindow(
+            target: target, span: WindowSpan(stay, from: range.first, through: range.last), beginRange: ends?.begin,
+            endRange: ends?.end, passes: passes, turns: turns,
+            closest: passes.isEmpty ? turns.min { $0.orb < $1.orb } : nil)
     }
 
     /// Returns the stations in a window. Without a pass, the angle is nearest at one of them.

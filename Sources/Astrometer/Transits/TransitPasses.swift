@@ -33,7 +33,7 @@ final class TransitPasses {
         let target = Target(body: body, longitude: longitude)
         if let passes = known[target] { return passes }
         let reach = Self.passReach(of: body)
-        let motion = try motions.motion(of: body, reach, reach)
+        let motion = try motions.motion(of: .body(body), reach, reach)
         guard let start = motion.start, let end = motion.end else { return [] }
         let passes = motion.crossings(of: longitude, from: start, through: end).map {
             (moment: $0, revolution: Self.revolution(of: body, from: longitude, at: $0))

@@ -207,15 +207,15 @@ private struct CalendarBuilder {
     /// Returns the longitude of an aspect to a natal body, with the full turn nearest to the one at noon of the date of birth,
     /// so that a corrected time of birth never moves it across 0° Aries. Nil for a moving partner.
     private func longitude(of window: AspectWindow) -> Double? {
-        guard let longitude = window.longitude, let noon, let natal = window.partner.body else { return nil }
-        let reference = noon[natal].longitude + window.angle
+        guard let longitude = window.longitude, let noon else { return nil }
+        let reference = noon[window.partner.body].longitude + window.angle
         return reference + Degrees.folded(longitude - reference)
     }
 
     private func name(of window: AspectWindow) -> String {
         let kind = Self.isNatal(window) ? ["natal", person] : ["sky"]
         let side = AspectRule.isOneSided(window.angle) ? [] : [window.angle > 0 ? "ahead" : "behind"]
-        return (kind + [window.body.name, window.type.name, window.partner.words.name] + side).map(Self.slug)
+        return (kind + [window.body.name, window.type.name, window.partner.body.name] + side).map(Self.slug)
             .joined(separator: "-")
     }
 

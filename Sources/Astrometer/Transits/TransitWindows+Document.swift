@@ -18,26 +18,25 @@ extension AspectWindow {
     public var document: AspectWindowDocument {
         var natal: Body?
         var other: Body?
-        var point: ChartPoint?
         switch partner {
         case .natal(let body): natal = body
         case .transit(let body): other = body
-        case .point(let natal): point = natal
         }
         return AspectWindowDocument(
-            planet: body, natalPlanet: natal, otherPlanet: other, natalPoint: point?.name, aspect: type,
-            orbLimit: orbLimit,
+            planet: body, natalPlanet: natal, otherPlanet: other, aspect: type, orbLimit: orbLimit,
             begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init),
             beginRange: beginRange?.document, endRange: endRange?.document, beginsBefore: span.beginsBefore,
-            endsAfter: span.endsAfter,
-            exact: passes.map { pass in
-                .init(
-                    at: Timestamp(pass.moment), earliest: (pass.range?.earliest).map(Timestamp.init),
-                    latest: (pass.range?.latest).map(Timestamp.init),
-                    direction: .init(isRetrograde: pass.isRetrograde),
-                    otherDirection: pass.isOtherRetrograde.map { .init(isRetrograde: $0) })
-            },
+            endsAfter: span.endsAfter, exact: passes.map(\.document),
             turns: turns.isEmpty ? nil : turns.map(\.document), closest: closest?.document, label: label)
+    }
+}
+
+extension AspectWindow.Pass {
+    var document: AspectWindowDocument.Pass {
+        AspectWindowDocument.Pass(
+            at: Timestamp(moment), earliest: (range?.earliest).map(Timestamp.init),
+            latest: (range?.latest).map(Timestamp.init), direction: .init(isRetrograde: isRetrograde),
+            otherDirection: isOtherRetrograde.map { .init(isRetrograde: $0) })
     }
 }
 

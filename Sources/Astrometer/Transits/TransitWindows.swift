@@ -81,8 +81,7 @@ extension TransitWindows {
     public func filtered(bodies: Set<Body>, aspects: Set<AspectType>) -> TransitWindows {
         func keeps(_ event: [Body]) -> Bool { bodies.isEmpty || event.contains(where: bodies.contains) }
         func keeps(_ window: AspectWindow) -> Bool {
-            (aspects.isEmpty || aspects.contains(window.type))
-                && keeps([window.body, window.partner.body].compactMap(\.self))
+            (aspects.isEmpty || aspects.contains(window.type)) && keeps([window.body, window.partner.body])
         }
         let isWhole = aspects.isEmpty
         return TransitWindows(

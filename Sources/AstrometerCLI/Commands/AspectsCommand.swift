@@ -10,13 +10,16 @@ struct AspectsCommand: ParsableCommand {
             JSON is an array of aspects in full precision, ordered by natal, then transiting body; with --days, an array \
             of objects with "date" and "aspects". Text lists the strongest first. Accepts the options of 'reading' except \
             --fields and --exact-dates; --scale and --unrounded have no effect. The model needs neither calibration nor \
-            thresholds.
+            thresholds. --points adds the transits to points, such as the Ascendant, and those of points that move, such as Chiron; \
+            they have no weights.
 
             Examples:
               astrometer aspects --birth 1990-06-15 --time 14:30 --zone America/New_York \\
                   --lat 40.7128 --lon -74.0060 --date 2025-10-30
               astrometer aspects --birth 1990-06-15 --format json | jq -r '.[].label'
               astrometer aspects --birth 1990-06-15 --orb square=4 --orb trine=4
+              astrometer aspects --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --points ascendant,midheaven,chiron
             """)
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
@@ -32,6 +35,7 @@ struct AspectsCommand: ParsableCommand {
             valueName: "aspect=degrees"))
     var orb: [String] = []
 
+    @OptionGroup(title: "Points") var points: PointNamesOption
     @OptionGroup(title: "Output") var output: FormatOptions
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
@@ -42,6 +46,10 @@ struct AspectsCommand: ParsableCommand {
         let orbs = try orbs()
         let reader = try options.readerOfAspects { try Self.set(orbs, of: &$0) }
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
+        let details = try points.chartOptions().map { try ChartDetails(of: chart, $0, ephemeris: reader.ephemeris) }
+        @Sendable func ofPoints(_ sky: Sky) throws -> [PointTransitDocument] {
+            try details?.transits(under: sky, to: chart, by: reader.engine, ephemeris: reader.ephemeris) ?? []
+        }
         let sequence = try DaySequence(start: moment, count: days ?? 1, ephemeris: reader.ephemeris) {
             try reader.transits(at: $0)
         }
@@ -53,10 +61,11 @@ struct AspectsCommand: ParsableCommand {
                 reader.reading(of: chart, under: $0)
             } do: {
                 try StandardOutput.write(text.table(of: $0))
+                if details != nil { try StandardOutput.write(text.points(ofPoints($0.sky))) }
             }
         case .json where days == nil:
             try sequence.forEach {
-                reader.reading(of: chart, under: $0).aspectDocuments
+                AspectList(aspects: reader.reading(of: chart, under: $0).aspectDocuments, points: try ofPoints($0.sky))
             } do: {
                 try StandardOutput.write(json: $0)
             }
@@ -65,7 +74,8 @@ struct AspectsCommand: ParsableCommand {
                 try StandardOutput.json(
                     AspectsOfDay(
                         date: Timestamp(DayMoment($0.sky.moment, zone: $0.zone)).description,
-                        aspects: reader.reading(of: chart, under: $0).aspectDocuments))
+                        aspects: AspectList(
+                            aspects: reader.reading(of: chart, under: $0).aspectDocuments, points: ofPoints($0.sky))))
             }
         }
     }
@@ -103,7 +113,19 @@ struct AspectsCommand: ParsableCommand {
 
     private struct AspectsOfDay: Encodable {
         let date: String
+        let aspects: AspectList
+    }
+
+    /// The aspects between bodies, then those of points, as one array.
+    private struct AspectList: Encodable {
         let aspects: [AspectDocument]
+        let points: [PointTransitDocument]
+
+        func encode(to encoder: any Encoder) throws {
+            var list = encoder.unkeyedContainer()
+            for aspect in aspects { try list.encode(aspect) }
+            for aspect in points { try list.encode(aspect) }
+        }
     }
 }
 

@@ -17,7 +17,7 @@ struct ChartCommand: ParsableCommand {
                   --lat 40.7128 --lon -74.0060
               astrometer chart --birth 1990-06-15 --format json \\
                   | jq '.planets[] | {name, sign, degree}'
-              astrometer chart --birth 1990-06-15 --svg wheel.svg --theme dark \\
+              astrometer chart --birth 1990-06-15 --svg image.svg --theme dark \\
                   --wheel both --date 2025-10-30
               astrometer chart --wheel transit --date 2026-08-12 --svg sky.svg
               astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 \\
@@ -72,6 +72,7 @@ struct ChartCommand: ParsableCommand {
             valueName: "text|json|chart_data|geometry|natal-api"))
     var format: Format?
 
+    @OptionGroup(title: "Wheel") var image: ImageOptions
     @OptionGroup(title: "Wheel") var wheel: WheelOptions
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
@@ -79,14 +80,17 @@ struct ChartCommand: ParsableCommand {
         // Checked even if they have no effect, so that errors are reported now.
         let (moment, _) = (try sky.moment(for: birth), try period.count())
         try ensure(
-            wheel.svg != "-" || format == nil,
+            image.svg != "-" || format == nil,
             "--svg - and --format both write to standard output; give one of them, or a file for --svg")
         try checkTheirs()
-        try wheel.check(hasGeometry: format == .geometry)
+        try image.check()
         try ensure(
-            their.name() == nil || their.theirName == nil || wheel.wheel == .synastry && wheel.svg != nil,
+            wheel.wheel == .natal || image.svg != nil || format == .geometry,
+            .invalid("--wheel \(wheel.wheel.rawValue)", requires: "--svg or --format geometry"))
+        try ensure(
+            their.name() == nil || their.theirName == nil || wheel.wheel == .synastry && image.svg != nil,
             .invalid("--their-name", requires: "--wheel synastry and --svg"))
-        if let path = wheel.svg {
+        if let path = image.svg {
             try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files)
         }
         if birth.isEmpty, from == nil, request == nil, wheel.wheel == .transit {
@@ -97,13 +101,14 @@ struct ChartCommand: ParsableCommand {
         try ensure(
             request == nil || points.isEmpty, .invalid(either: "--points and --zodiac", or: "--request"))
         let options = try points.chartOptions(
-            of: birth.person, declinations: declinations, points: request?.request.points ?? [], zodiac: request?.request.zodiac)
+            of: birth.person, declinations: declinations, points: request?.request.points ?? [],
+            zodiac: request?.request.zodiac)
         try ensure(
             from == nil || !options.zodiac.isSidereal,
             "--zodiac cannot be given with --from: the chart of a file is in the tropical zodiac")
         if request?.request.theme != nil {
-            try ensure(wheel.svg != nil, .invalid("svg_options", requires: "--svg"))
-            try ensure(wheel.theme == nil, .invalid(either: "--theme", or: "the theme of the request's svg_options"))
+            try ensure(image.svg != nil, .invalid("svg_options", requires: "--svg"))
+            try ensure(image.theme == nil, .invalid(either: "--theme", or: "the theme of the request's svg_options"))
         }
         let reader = try reader(for: request?.request)
         let natal =
@@ -131,15 +136,15 @@ struct ChartCommand: ParsableCommand {
             format != .chartData || !subject.isComposite,
             "a composite chart cannot be written as chart_data; use another --format")
         var geometry = try geometry(of: subject, with: their, reader, at: moment, options, own)
-        if let path = wheel.svg {
-            let name = wheel.name ?? request?.request.name ?? self.birth.person
-            let theme = wheel.theme ?? request?.request.theme ?? .light
+        if let path = image.svg {
+            let name = image.name ?? request?.request.name ?? self.birth.person
+            let theme = image.theme ?? request?.request.theme ?? .light
             try draw(geometry, of: subject, named: name, with: their, theme, to: path)
         }
         switch format ?? .text {
-        case .text where format == nil && wheel.svg != nil: break
+        case .text where format == nil && image.svg != nil: break
         case .text where subject.isComposite:
-            try StandardOutput.write(ChartText().text(of: subject, engine: reader.engine))
+            try StandardOutput.write(ChartText().text(of: subject, details: own, engine: reader.engine))
         case .text:
             let text = ChartText(name: try birth.name())
             try StandardOutput.write(text.text(of: subject.chart, details: own, engine: reader.engine))
@@ -173,11 +178,11 @@ struct ChartCommand: ParsableCommand {
             format == nil || format == .geometry, .invalid("--format \(format?.rawValue ?? "")", requires: "--birth"))
         let reader = try options.readerOfAspects()
         let geometry = try reader.daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
-        if let path = wheel.svg {
+        if let path = image.svg {
             let image = geometry.svg(
-                theme: wheel.theme ?? .light, size: wheel.size ?? 650,
+                theme: image.theme ?? .light, size: image.size ?? 650,
                 title: "The sky of \(WheelCaption.text(of: moment))",
-                caption: WheelCaption(skyAt: moment, name: wheel.name), hasTable: wheel.withTable)
+                caption: WheelCaption(skyAt: moment, name: image.name), hasTable: image.withTable)
             try WholeFile.write(Data(image.utf8), to: path)
         }
         if format == .geometry { try StandardOutput.write(json: geometry) }
@@ -312,8 +317,8 @@ struct ChartCommand: ParsableCommand {
             title += ", transits of \(WheelCaption.text(of: DayMoment(at.moment, zone: try sky.zone.name(for: birth))))"
         }
         let image = geometry.svg(
-            theme: theme, size: wheel.size ?? 650, title: title,
-            caption: try caption(geometry, of: subject, named: name, with: their), hasTable: wheel.withTable)
+            theme: theme, size: image.size ?? 650, title: title,
+            caption: try caption(geometry, of: subject, named: name, with: their), hasTable: image.withTable)
         try WholeFile.write(Data(image.utf8), to: path)
     }
 

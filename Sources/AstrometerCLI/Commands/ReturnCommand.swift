@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerPlatform
 
 struct ReturnCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,6 +15,7 @@ struct ReturnCommand: ParsableCommand {
                   --after 2026-02-01 --at-place "Paris, FR"
               astrometer return --birth 1990-06-15 --of mars --year 2026 --format json \\
                   | jq '.passes'
+              astrometer return --person ada --year 2026 --points all --svg return.svg
             """)
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
@@ -24,8 +26,11 @@ struct ReturnCommand: ParsableCommand {
     @Option(text: "The pass that the chart is of, if a retrograde makes three; the first unless given.", "number")
     var pass: String?
     @Option(text: "The city of the return; the birthplace unless given.", "city") var atPlace: String?
+    @Option("The latitude of the return, instead of a city.", "degrees") var atLat: Double?
+    @Option("The longitude of the return, east positive.", "degrees") var atLon: Double?
     @OptionGroup var zone: DayZoneOptions
     @OptionGroup(title: "Points") var points: PointOptions
+    @OptionGroup(title: "Wheel") var rings: RingOptions
     @OptionGroup(title: "Computation") var computation: ComputationOptions
     @OptionGroup(title: "Output") var output: FormatOptions
 
@@ -43,29 +48,32 @@ struct ReturnCommand: ParsableCommand {
                         OptionText.date(after ?? "", zone: zone.name(for: birth)), zone: zone.name(for: birth)
                     ).moment)
             }
-        let place = try atPlace.map { try Gazetteer.of(ModelCatalog()).place(named: $0) }
+        try rings.image.check()
+        let place = try place()
         let reader = try computation.readerOfAspects()
         let natal = try reader.chart(of: person.birth, in: options.zodiac)
         let found = try ReturnChart(
-            of: body, natal: natal, selection, pass: pass.map { try number($0, "--pass") } ?? 1,
-            at: place.map { ($0.latitude, $0.longitude) }, in: options.zodiac, ephemeris: reader.ephemeris)
-        let details = try ChartDetails(of: found.chart, options, ephemeris: reader.ephemeris)
-        var document = found.chart.document(by: reader.engine)
-        document.addProvenance(of: found.chart, by: reader.engine)
-        document.add(details, of: found.chart, by: reader.engine)
-        document.add(
-            found, natal: natal, details, try ChartDetails(of: natal, options, ephemeris: reader.ephemeris),
-            by: reader.engine)
-        document.inputs?.year = try year.map { try number($0, "--year") }
-        document.inputs?.after = try after.map { try "\(OptionText.date($0, zone: zone.name(for: birth)))" }
-        document.inputs?.pass = try pass.map { try number($0, "--pass") }
-        document.inputs?.atLat = place?.latitude
-        document.inputs?.atLon = place?.longitude
-        document.inputs?.dayZone = try zone.name(for: birth)
+            of: body, natal: natal, selection, pass: pass.map { try number($0, "--pass") } ?? 1, at: place,
+            in: options.zodiac, ephemeris: reader.ephemeris)
+        var moved = try MovedChart(found, natal: natal, options, by: reader.engine, ephemeris: reader.ephemeris)
+        moved.document.inputs?.year = try year.map { try number($0, "--year") }
+        moved.document.inputs?.after = try after.map { try "\(OptionText.date($0, zone: zone.name(for: birth)))" }
+        moved.document.inputs?.pass = try pass.map { try number($0, "--pass") }
+        moved.document.inputs?.atLat = place?.latitude
+        moved.document.inputs?.atLon = place?.longitude
+        moved.document.inputs?.dayZone = try zone.name(for: birth)
         let title = "return of \(body.title) on \(Words.moment(found.chart.sky.moment)) UTC"
-        try output.write(
-            document, or: ChartText(name: try birth.name()).text(of: document, natal, found.chart, reader.engine, title)
-        )
+        try rings.write(moved, named: birth.name(), title, output, reader)
+    }
+
+    /// Returns the coordinates of the return; nil for the birthplace.
+    private func place() throws -> (latitude: Double, longitude: Double)? {
+        try ensure((atLat == nil) == (atLon == nil), "--at-lat and --at-lon require each other")
+        if let atLat, let atLon {
+            try ensure(atPlace == nil, .invalid(either: "--at-place", or: "--at-lat and --at-lon"))
+            return (atLat, atLon)
+        }
+        return try atPlace.map { try Gazetteer.of(ModelCatalog()).place(named: $0) }.map { ($0.latitude, $0.longitude) }
     }
 
     private func number(_ text: String, _ name: String) throws -> Int {
@@ -95,12 +103,14 @@ struct ProgressedCommand: ParsableCommand {
         .secondary
     @OptionGroup var zone: DayZoneOptions
     @OptionGroup(title: "Points") var points: PointOptions
+    @OptionGroup(title: "Wheel") var rings: RingOptions
     @OptionGroup(title: "Computation") var computation: ComputationOptions
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
         let person = try birth.subject(sensitivity)
         let options = try points.chartOptions(of: birth.person)
+        try rings.image.check()
         guard let to else { throw AstrometerError.invalid("--to is missing; give the date as YYYY-MM-DD") }
         let day = try DayMoment(OptionText.date(to, zone: zone.name(for: birth)), zone: zone.name(for: birth))
         let reader = try computation.readerOfAspects()
@@ -108,16 +118,40 @@ struct ProgressedCommand: ParsableCommand {
         let natalDetails = try ChartDetails(of: natal, options, ephemeris: reader.ephemeris)
         let progressed = try ProgressedChart(
             natal, to: day.moment, by: method, options, natalDetails: natalDetails, ephemeris: reader.ephemeris)
-        var document = progressed.chart.document(by: reader.engine)
-        document.addProvenance(of: progressed.chart, by: reader.engine)
-        document.add(progressed.details, of: progressed.chart, by: reader.engine)
-        try document.add(progressed, natal: natal, natalDetails)
-        document.inputs?.progressedTo = try "\(day.date)"
-        document.inputs?.dayZone = day.zone
+        var moved = try MovedChart(progressed, natal: natal, natalDetails, by: reader.engine)
+        moved.document.inputs?.progressedTo = try "\(day.date)"
+        moved.document.inputs?.dayZone = day.zone
         let title = "progressed to \(try day.date): \(Words.moment(progressed.chart.sky.moment)) UTC"
+        try rings.write(moved, named: birth.name(), title, output, reader)
+    }
+}
+
+/// The wheel of a return or a progressed chart and the birth chart.
+struct RingOptions: ParsableArguments {
+    @OptionGroup var image: ImageOptions
+    @Flag(help: "Draw the birth chart inside and the other chart outside.") var reversed = false
+
+    /// Writes the image, and the document or its text unless only an image is wanted.
+    func write(
+        _ moved: MovedChart, named name: String?, _ title: String, _ output: FormatOptions, _ reader: Reader
+    ) throws {
+        if let path = image.svg {
+            let geometry = try reader.daily.geometry(of: moved, isReversed: reversed)
+            let zodiac = geometry.zodiac.map { ", \($0.humanized) zodiac" } ?? ""
+            let caption = WheelCaption(
+                heading: image.name ?? name ?? "Natal chart", birth: WheelCaption.birth(of: moved.natal) + zodiac,
+                moved: moved, isReversed: reversed)
+            let svg = geometry.svg(
+                theme: image.theme ?? .light, size: image.size ?? 650, title: title.capitalizedFirst, caption: caption,
+                hasTable: image.withTable)
+            try WholeFile.write(Data(svg.utf8), to: path)
+            if output.format == .text { return }
+        } else {
+            try ensure(!reversed, .invalid("--reversed", requires: "--svg"))
+        }
         try output.write(
-            document,
-            or: ChartText(name: try birth.name()).text(of: document, natal, progressed.chart, reader.engine, title))
+            moved.document,
+            or: ChartText(name: name).text(of: moved.document, moved.natal, moved.chart, reader.engine, title))
     }
 }
 

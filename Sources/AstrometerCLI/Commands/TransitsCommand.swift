@@ -43,6 +43,8 @@ struct TransitsCommand: ParsableCommand {
     @Option(text: "The number of days to search for the period of each transit, 1 to 366. JSON only.", "number")
     var days: String?
 
+    @OptionGroup var points: PointNamesOption
+
     @Option(
         help: """
             Text for people; JSON for programs, indented in a terminal, one line in a pipe; for a range also CSV, or a \
@@ -59,6 +61,9 @@ struct TransitsCommand: ParsableCommand {
             !all || format == .text && range.from != nil, .invalid("--all", requires: "--from and --to, as text"))
         try ensure(!excel || format == .csv, .invalid("--excel", requires: "--format csv"))
         let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays)
+        try ensure(
+            points.points == nil || days != nil,
+            .invalid("--points", requires: "--days; use the command aspects for a moment"))
         guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
         try ensure(
             options.sky.isEmpty && days == nil, .invalid(either: "--from and --to", or: "--date, --at and --days"))
@@ -94,7 +99,12 @@ struct TransitsCommand: ParsableCommand {
             "--birth is missing; give the date of birth as YYYY-MM-DD, or a range with --from and --to, or use the command sky"
         )
         let (reader, reading) = try options.reading(sensitivity, isScored: false)
-        if let days { return try StandardOutput.write(json: reader.transitsOverview(of: reading, days: days)) }
+        if let days {
+            let points = try points.chartOptions().map {
+                try ChartDetails(of: reading.chart, $0, ephemeris: reader.ephemeris)
+            }
+            return try StandardOutput.write(json: reader.transitsOverview(of: reading, days: days, points: points))
+        }
         var summary = try (format == .text ? reader.unrounded : reader).transitSummary(of: reading)
         if format == .json {
             summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])

@@ -92,7 +92,7 @@ struct ExtentOptions: ParsableArguments {
 
 extension ReadingExtent: ExpressibleByArgument {}
 
-struct WheelOptions: ParsableArguments {
+struct ImageOptions: ParsableArguments {
     @Option("Draw the wheel as an SVG image; - for standard output.", "file.svg", completion: .file()) var svg: String?
     @Option(help: "The colors of the wheel; light unless given.") var theme: WheelTheme?
 
@@ -102,15 +102,8 @@ struct WheelOptions: ParsableArguments {
     @Flag(help: "A sheet to print: the wheel with a table of positions and a grid of aspects.") var withTable = false
     @Option("The name in the caption of the wheel.", "name") var name: String?
 
-    @Option(
-        help: """
-            The natal bodies, the transits in the natal houses, both on one wheel, or those of two people on one wheel.
-            """)
-    var wheel: RequestedWheel = .natal
-
-    /// Rejects options of a wheel without --wheel.
-    /// - Parameter hasGeometry: whether the output is the geometry of the wheel.
-    func check(hasGeometry: Bool) throws {
+    /// Rejects options of an image without --svg.
+    func check() throws {
         guard svg == nil else {
             if let size, !ChartGeometry.imageSizes.contains(size) {
                 throw AstrometerError.invalid("--size", mustBe: "\(ChartGeometry.imageSizes.text) pixels", not: size)
@@ -122,12 +115,23 @@ struct WheelOptions: ParsableArguments {
                 "--theme \(theme?.rawValue ?? "")": theme.unless(.light) != nil,
                 "--size \(size ?? 0)": size.unless(650) != nil, "--with-table": withTable, "--name": name != nil,
             ], without: "--svg")
-        try ensure(
-            wheel == .natal || hasGeometry,
-            .invalid("--wheel \(wheel.rawValue)", requires: "--svg or --format geometry"))
     }
 }
 
-extension RequestedWheel: ExpressibleByArgument {}
+struct WheelOptions: ParsableArguments {
+    @Option(
+        help: """
+            The natal bodies, the transits in the natal houses, both on one wheel, or those of two people on one wheel.
+            """)
+    var wheel: OneWheel = .natal
+
+    /// The wheels of the command 'chart'; 'return' and 'progressed' draw their own.
+    enum OneWheel: String, ExpressibleByArgument, CaseIterable {
+        case natal, transit, both, synastry
+
+        /// The content of a wheel of one chart.
+        var kind: WheelKind { WheelKind(rawValue: rawValue) ?? .natal }
+    }
+}
 
 extension WheelTheme: ExpressibleByArgument {}

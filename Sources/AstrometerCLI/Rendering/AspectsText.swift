@@ -35,6 +35,15 @@ struct AspectsText: TerminalText {
             }.joined()
     }
 
+    /// The transits in which points take part.
+    func points(_ aspects: [PointTransitDocument]) -> String {
+        section("Transits of and to points, \(aspects.count) aspects")
+            + aspects.map { aspect in
+                let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
+                return line("\(aspect.label), orb \(orb), \(aspect.phase)")
+            }.joined()
+    }
+
     private static let widthOfOutlook = 30
 
     /// - Parameter orb: the width of the orbs, wider if they have an uncertainty.

@@ -25,26 +25,23 @@ struct ChartText: TerminalText {
         if let arc = document.solarArc { text += line("Solar arc \(arc.text(decimals: 4))°", .plain) }
         text += tables(of: document, chart, engine) + section("Aspects to the birth chart")
         for aspect in document.aspectsToNatal ?? [] {
-            let exact = aspect.exact.map { $0.map { String($0.description.prefix(10)) }.joined(separator: ", ") } ?? ""
+            let exact = aspect.exact.map { $0.map { String($0.description.prefix { $0 != "T" }) }.joined(separator: ", ") } ?? ""
             text += line(
-                "\(Self.title(aspect.body1)) \(aspect.aspectType) \(Self.title(aspect.body2)), "
+                "\(ChartPoint.title(of: aspect.body1)) \(aspect.aspectType) \(ChartPoint.title(of: aspect.body2)), "
                     + "orb \(aspect.orb.text(decimals: 2))°, \(aspect.applying ? "applying" : "separating")"
                     + (exact.isEmpty ? "" : ", exact \(exact)"))
         }
         return text
     }
 
-    private static func title(_ name: String) -> String {
-        Body(name)?.title ?? ChartPoint(name)?.title ?? name.capitalizedFirst
-    }
-
-    func text(of subject: ChartSubject, engine: Engine) -> String {
+    func text(of subject: ChartSubject, details: ChartDetails, engine: Engine) -> String {
         var text = heading(subject.title)
         if subject.chart.birth.time == nil {
             text += line("Approximate chart: no time; solar houses, no angles", .middling)
         }
-        return text + line(subject.chart.sky.source, .faint)
-            + tables(of: subject.document(by: engine), subject.chart, engine)
+        var document = subject.document(by: engine)
+        document.add(details, of: subject.chart, by: engine)
+        return text + line(subject.chart.sky.source, .faint) + tables(of: document, subject.chart, engine)
     }
 
     private func tables(of chart: ChartDocument, _ natal: NatalChart, _ engine: Engine) -> String {
@@ -80,7 +77,7 @@ struct ChartText: TerminalText {
             .init(title: "orb", width: isKnown ? 5 : 12, isNumber: true, rank: 3),
             .init(title: "", width: 15, rank: 4, gap: 2),
         ])
-        func title(_ name: String) -> StyledText { StyledText(Self.title(name)) }
+        func title(_ name: String) -> StyledText { StyledText(ChartPoint.title(of: name)) }
         return table.titles
             + aspects.map { aspect in
                 let limit = engine.model.aspects.first { $0.type == aspect.aspectType }?.orbLimit ?? 0
@@ -101,7 +98,7 @@ struct ChartText: TerminalText {
             text += line("Zodiac \(zodiac.humanized), ayanamsa \(ayanamsa.text(decimals: 4))°", .plain)
         }
         for point in chart.points ?? [] {
-            let (motion, title) = (point.retrograde == true ? " ℞" : "", Self.title(point.name))
+            let (motion, title) = (point.retrograde == true ? " ℞" : "", ChartPoint.title(of: point.name))
             text += line(
                 "\(title.padding(toLength: 16)) \(Words.place(point.longitude))\(motion), house \(point.house)")
         }

@@ -41,6 +41,12 @@ public struct SkyMotion: Sendable {
             }
         }
 
+        /// Returns the grid of a point that moves: an asteroid, or a node or an apogee, which swing within days.
+        package static func of(_ point: ChartPoint) -> Grid {
+            guard case .asteroid = point.source else { return Grid(days: 16, count: 24) }
+            return Grid(days: 32, count: 18, arcSeconds: 0.1)
+        }
+
         /// The shortest segment in days; shorter ones are not halved.
         package static let shortest = 0.125
 

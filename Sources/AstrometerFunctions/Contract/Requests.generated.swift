@@ -132,6 +132,10 @@ extension RequestField {
         defaultText: "that of the birthplace")
     static let progressedTo = RequestField(
         "to", .text(.date, maximumLength: 40), "The date, YYYY-MM-DD, that the chart is progressed to.")
+    static let wheelTo = RequestField(
+        "to", .text(.date, maximumLength: 40), "The date of a progressed chart, YYYY-MM-DD.", defaultText: "none")
+    static let wheelReversed = RequestField(
+        "reversed", .boolean, "Whether the birth chart is inside.", defaultValue: "false")
     static let progression = RequestField(
         "method", .choice(["secondary", "solar-arc"]),
         "How the chart moves: a day for each year, or every place by the arc of the Sun.", defaultValue: "secondary")
@@ -221,7 +225,9 @@ extension RequestField {
     static let windowDays = RequestField(
         "days", .whole(1...366), "The number of days that the windows cover.", defaultValue: "7")
     static let wheel = RequestField(
-        "wheel", .choice(["natal", "transit", "both", "synastry"]), "The bodies on the wheel.", defaultValue: "natal")
+        "wheel", .choice(["natal", "transit", "both", "synastry", "return", "progressed"]),
+        "The bodies on the wheel; `return` and `progressed` have the chart of `get_return` or `get_progressed_chart` inside and the birth chart outside.",
+        defaultValue: "natal")
     static let wheelTheme = RequestField(
         "theme", .choice(["light", "dark", "print"]), "The colors of the image; print is black on white.",
         defaultValue: "light")
@@ -383,6 +389,8 @@ extension FunctionSignature {
         fields: [
             .birth, .chartSubject, .chartOptions, .svgOptions, .wheel, .date, .at, .dayZone, .theirBirth, .wheelName,
             .theirName, .wheelTheme, .wheelSize, .caption, .withTable, .houseSystem, .model, .points, .zodiac,
+            .returnOf, .returnYear, .returnAfter, .returnPass, .atPlace, .atLatitude, .atLongitude, .wheelTo,
+            .progression, .wheelReversed,
         ],
         result: FunctionResult("Wheel", .document, "The image and its geometry."))
 

@@ -1,57 +1,63 @@
 extension FunctionDescription {
     static let returnChart = FunctionDescription(.returnChart) { fields, tools, _ in
-        let birth = try fields.requiredBirth()
-        let options = try fields.chartDetails()
-        let (year, after) = (fields.whole(.returnYear), fields.text(.returnAfter))
-        try fields.require(
-            (year == nil) != (after == nil), year == nil ? .returnYear : .returnAfter,
-            "give either year or after\(year == nil ? "" : ", not both")")
-        let place = try fields.returnPlace(by: tools)
-        let engine = try tools.engine(named: fields.model, isScored: false)
-        let natal = try tools.chart(of: birth, fields.houseSystem, in: options.zodiac)
-        let selection: ReturnChart.Selection =
-            try year.map { .year($0) } ?? .after(fields.noon(.returnAfter).moment)
-        let found = try withField((year == nil ? RequestField.returnAfter : .returnYear).name) {
-            try ReturnChart(
-                of: fields.text(.returnOf).flatMap(Body.init) ?? .sun, natal: natal, selection,
-                pass: fields.whole(.returnPass) ?? 1, at: place, in: options.zodiac, ephemeris: tools.ephemeris)
-        }
-        let (details, natalDetails) = (
-            try tools.details(of: found.chart, options), try tools.details(of: natal, options)
-        )
-        var document = found.chart.document(by: engine)
-        document.addProvenance(of: found.chart, by: engine)
-        document.add(details, of: found.chart, by: engine)
-        document.add(found, natal: natal, details, natalDetails, by: engine)
-        document.inputs?.year = year
-        document.inputs?.after = after
-        document.inputs?.pass = fields.whole(.returnPass)
-        document.inputs?.atLat = place?.latitude
-        document.inputs?.atLon = place?.longitude
-        document.inputs?.dayZone = try fields.zone(.dayZone)
-        return try document.json()
+        try fields.returned(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem).document
+            .json()
     }
 
     static let progressedChart = FunctionDescription(.progressedChart) { fields, tools, _ in
-        let birth = try fields.requiredBirth()
-        let options = try fields.chartDetails()
-        let moment = try fields.noon(.progressedTo).moment
-        let engine = try tools.engine(named: fields.model, isScored: false)
-        let natal = try tools.chart(of: birth, fields.houseSystem, in: options.zodiac)
-        let natalDetails = try tools.details(of: natal, options)
-        return try withField(RequestField.progressedTo.name) {
-            let progressed = try ProgressedChart(
-                natal, to: moment, by: fields.choice(.progression, or: .secondary), options,
-                natalDetails: natalDetails, ephemeris: tools.ephemeris)
-            var document = progressed.chart.document(by: engine)
-            document.addProvenance(of: progressed.chart, by: engine)
-            document.add(progressed.details, of: progressed.chart, by: engine)
-            try document.add(progressed, natal: natal, natalDetails)
-            document.inputs?.progressedTo = fields.text(.progressedTo)
-            document.inputs?.dayZone = try fields.zone(.dayZone)
-            document.inputs?.at = try fields.parse(.at) { try CivilTime(parsing: $0.trimmed) }
-            return try document.json()
+        try fields.progressed(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem).document
+            .json()
+    }
+}
+
+extension RequestFields {
+    /// Computes a return of a birth chart.
+    func returned(
+        _ birth: BirthRequest, by tools: FunctionTools, _ options: ChartOptions, _ houseSystem: HouseSystem
+    ) throws -> MovedChart {
+        let (year, after) = (whole(.returnYear), text(.returnAfter))
+        try require(
+            (year == nil) != (after == nil), year == nil ? .returnYear : .returnAfter,
+            "give either year or after\(year == nil ? "" : ", not both")")
+        let place = try returnPlace(by: tools)
+        let engine = try tools.engine(named: model, isScored: false)
+        let natal = try tools.chart(of: birth, houseSystem, in: options.zodiac)
+        let selection: ReturnChart.Selection = try year.map { .year($0) } ?? .after(noon(.returnAfter).moment)
+        let found = try withField((year == nil ? RequestField.returnAfter : .returnYear).name) {
+            try ReturnChart(
+                of: text(.returnOf).flatMap(Body.init) ?? .sun, natal: natal, selection,
+                pass: whole(.returnPass) ?? 1, at: place, in: options.zodiac, ephemeris: tools.ephemeris)
         }
+        var moved = try withField(RequestField.points.name) {
+            try MovedChart(found, natal: natal, options, by: engine, ephemeris: tools.ephemeris)
+        }
+        moved.document.inputs?.year = year
+        moved.document.inputs?.after = after
+        moved.document.inputs?.pass = whole(.returnPass)
+        moved.document.inputs?.atLat = place?.latitude
+        moved.document.inputs?.atLon = place?.longitude
+        moved.document.inputs?.dayZone = try zone(.dayZone)
+        return moved
+    }
+
+    /// Computes a progressed or directed birth chart.
+    func progressed(
+        _ birth: BirthRequest, by tools: FunctionTools, _ options: ChartOptions, _ houseSystem: HouseSystem
+    ) throws -> MovedChart {
+        let moment = try noon(.progressedTo).moment
+        let engine = try tools.engine(named: model, isScored: false)
+        let natal = try tools.chart(of: birth, houseSystem, in: options.zodiac)
+        let natalDetails = try tools.details(of: natal, options)
+        var moved = try withField(RequestField.progressedTo.name) {
+            let progressed = try ProgressedChart(
+                natal, to: moment, by: choice(.progression, or: .secondary), options, natalDetails: natalDetails,
+                ephemeris: tools.ephemeris)
+            return try MovedChart(progressed, natal: natal, natalDetails, by: engine)
+        }
+        moved.document.inputs?.progressedTo = text(.progressedTo)
+        moved.document.inputs?.dayZone = try zone(.dayZone)
+        moved.document.inputs?.at = try parse(.at) { try CivilTime(parsing: $0.trimmed) }
+        return moved
     }
 }
 

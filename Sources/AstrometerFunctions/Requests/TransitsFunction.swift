@@ -10,7 +10,7 @@ extension FunctionDescription {
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         let options = try fields.chartDetails()
         let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
-        let points = try tools.details(of: chart, options).points
+        let points = options.points.isEmpty ? nil : try tools.details(of: chart, options)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         return try withField(RequestField.date.name) {
             try reader.transitsOverview(of: reading, days: days, points: points)

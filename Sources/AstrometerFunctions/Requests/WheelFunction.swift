@@ -1,9 +1,17 @@
 /// The bodies that a wheel can show.
 package enum RequestedWheel: String, CaseIterable {
-    case natal, transit, both, synastry
+    case natal, transit, both, synastry, `return`, progressed
 
     /// The content of a wheel of one chart.
     package var kind: WheelKind { WheelKind(rawValue: rawValue) ?? .natal }
+
+    /// The fields that only a wheel of a return or a progressed chart has.
+    fileprivate static let ownFields: [(kinds: [RequestedWheel], fields: [RequestField])] = [
+        ([.return], [.returnOf, .returnYear, .returnAfter, .returnPass, .atPlace, .atLatitude, .atLongitude]),
+        ([.progressed], [.wheelTo, .progression]), ([.return, .progressed], [.wheelReversed]),
+        ([.transit, .both], [.date]), ([.transit, .both, .progressed], [.at]),
+        ([.transit, .both, .return, .progressed], [.dayZone]),
+    ]
 }
 
 extension FunctionDescription {
@@ -14,8 +22,9 @@ extension FunctionDescription {
         let hasTransits = kind == .transit || kind == .both
         try fields.require(
             theirBirth == nil || kind == .synastry, .theirBirth, "their_birth requires wheel \"synastry\"")
-        for field in [RequestField.date, .at, .dayZone] where fields.has(field) {
-            try fields.require(hasTransits, field, "\(field.name) requires wheel \"transit\" or \"both\"")
+        for (kinds, own) in RequestedWheel.ownFields where !kinds.contains(kind) {
+            let words = kinds.map { "\"\($0.rawValue)\"" }.listed("or")
+            for field in own { try fields.require(!fields.has(field), field, "\(field.name) requires wheel \(words)") }
         }
         let moment = hasTransits ? try fields.moment(now: now) : nil
         let named = try fields.svgTheme()
@@ -29,11 +38,21 @@ extension FunctionDescription {
         let houseSystem = person.request?.houseSystem ?? fields.houseSystem
 
         let options = try fields.chartDetails(of: person.request)
-        let chart = try tools.chart(of: person.birth(), houseSystem, on: moment, in: options.zodiac)
+        let moved: MovedChart? =
+            switch kind {
+            case .return: try fields.returned(person.birth(), by: tools, options, houseSystem)
+            case .progressed: try fields.progressed(person.birth(), by: tools, options, houseSystem)
+            case .natal, .transit, .both, .synastry: nil
+            }
+        let chart =
+            try moved?.natal ?? tools.chart(of: person.birth(), houseSystem, on: moment, in: options.zodiac)
         let their = try theirBirth.map { try tools.chart(of: $0, houseSystem, in: options.zodiac) }
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         var geometry: ChartGeometry
-        if let their {
+        let isReversed = fields.flag(.wheelReversed)
+        if let moved {
+            geometry = reader.geometry(of: moved, isReversed: isReversed)
+        } else if let their {
             // The moment of computation does not matter: only the aspects are taken from the result.
             let result = try tools.compatibility().comparison(of: chart, with: their)
                 .result(theirName: theirName, calculatedAt: chart.sky.moment, rounded: false)
@@ -61,6 +80,9 @@ extension FunctionDescription {
                 WheelCaption(
                     heading: "Transits \(moment.map(WheelCaption.text) ?? "")",
                     birth: "In the houses of \(name.map { "\($0), " } ?? "")\(words)", inner: "Transit")
+            case .return, .progressed:
+                moved.map { WheelCaption(heading: heading, birth: words, moved: $0, isReversed: isReversed) }
+                    ?? WheelCaption(heading: heading, birth: words)
             case .both, .synastry:
                 WheelCaption(
                     of: geometry, heading: heading, birth: words, name: name, theirName: theirName,

@@ -77,6 +77,8 @@ public struct DocumentInputs: WireDocument {
     public var atLon: Double?
     /// The date that a chart is progressed to.
     public var progressedTo: String?
+    /// `true` for a wheel with the birth chart inside.
+    public var reversed: Bool?
     /// How a chart is progressed, unless it is `secondary`.
     public var method: String?
     /// The decimals of degrees, speeds and orbs, if a chart service's request gave them.
@@ -93,7 +95,7 @@ public struct DocumentInputs: WireDocument {
         unrounded: Bool? = nil, exactDates: Bool? = nil, activePoints: [Body]? = nil, points: [String]? = nil,
         zodiac: String? = nil, declinations: Bool? = nil, returnOf: String? = nil, year: Int? = nil,
         after: String? = nil, pass: Int? = nil, atLat: Double? = nil, atLon: Double? = nil, progressedTo: String? = nil,
-        method: String? = nil, precision: Int? = nil
+        reversed: Bool? = nil, method: String? = nil, precision: Int? = nil
     ) {
         (
             self.function, self.birth, self.houseSystem, self.model, self.date, self.at, self.dayZone, self.days,
@@ -101,12 +103,12 @@ public struct DocumentInputs: WireDocument {
             self.theirName, self.connections, self.mode, self.composite, self.calculatedAt, self.wheel, self.ranges,
             self.uncertainty, self.unrounded, self.exactDates, self.activePoints, self.points, self.zodiac,
             self.declinations, self.returnOf, self.year, self.after, self.pass, self.atLat, self.atLon,
-            self.progressedTo, self.method, self.precision
+            self.progressedTo, self.reversed, self.method, self.precision
         ) = (
             function, birth, houseSystem, model, date, at, dayZone, days, start, place, lat, lon, zone, scale, scope,
             theirBirth, theirName, connections, mode, composite, calculatedAt, wheel, ranges, uncertainty, unrounded,
             exactDates, activePoints, points, zodiac, declinations, returnOf, year, after, pass, atLat, atLon,
-            progressedTo, method, precision
+            progressedTo, reversed, method, precision
         )
     }
 
@@ -138,6 +140,7 @@ public struct DocumentInputs: WireDocument {
         if let points { json.texts("points", points) }
         if let precision { json.integer("precision", precision) }
         if let ranges { json.bool("ranges", ranges) }
+        if let reversed { json.bool("reversed", reversed) }
         if let scale { json.word("scale", scale.rawValue) }
         if let scope { json.word("scope", scope.rawValue) }
         if let start { json.date("start", start) }

@@ -57,7 +57,8 @@ extension DocumentInputs {
             returnOf: fields.readIfPresent("of"), year: fields.readIfPresent("year"),
             after: fields.readIfPresent("after"), pass: fields.readIfPresent("pass"),
             atLat: fields.readIfPresent("at_lat"), atLon: fields.readIfPresent("at_lon"),
-            progressedTo: fields.readIfPresent("to"), method: fields.readIfPresent("method"),
+            progressedTo: fields.readIfPresent("to"), reversed: fields.readIfPresent("reversed"),
+            method: fields.readIfPresent("method"),
             precision: fields.readIfPresent("precision"))
         if let factors: [Body: Double] = try fields.readIfPresent("sensitivity") { birth?.sensitivity = factors }
     }

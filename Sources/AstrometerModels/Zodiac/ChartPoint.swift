@@ -116,6 +116,9 @@ public struct ChartPoint: Hashable, Sendable {
         }
     }
 
+    /// Returns the display name of the body or point with a name.
+    package static func title(of name: String) -> String { Body(name)?.title ?? byName[name]?.title ?? name }
+
     /// Whether two points or bodies form no aspect, because the place of one follows from that of the other.
     package static func areBound(_ one: String, _ other: String) -> Bool { root(one) == root(other) }
 

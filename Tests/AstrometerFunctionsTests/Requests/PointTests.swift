@@ -1,5 +1,6 @@
 import AstrometerFunctions
 import AstrometerTestSupport
+import Foundation
 
 /// Points, zodiacs and declinations of charts, against pyswisseph. `Documentation/Specification/points.md`.
 @Suite struct PointTests {
@@ -163,6 +164,22 @@ import AstrometerTestSupport
         }
     }
 
+    /// A folder with the files of the planets and the Moon has no asteroids.
+    @Test(.ephemerisFiles) func beyondTheFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["sepl_18.se1", "semo_18.se1"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder.path)/\(name)", withDestinationPath: "\(EphemerisFiles.directory)/\(name)")
+        }
+        let functions = try Functions(ephemeris: Ephemeris(source: .files(directory: folder.path)))
+        expectError("seas_18.se1", code: .notFound, field: "points") {
+            let request = #"{"birth": \#(Calls.birth), "points": ["vesta"]}"#
+            return try functions.call("get_chart", Array(request.utf8), now: Moment(secondsSince1970: 0))
+        }
+    }
+
     /// A chart service's request names points and zodiac in its own words.
     @Test func chartServices() throws {
         let subject =
@@ -218,30 +235,88 @@ import AstrometerTestSupport
         }
     }
 
-    /// At an exact moment of a window the transiting body is at the angle from the natal point.
+    /// At an exact moment of a window the transiting body or point is at the angle from the natal one, and the aspects of the
+    /// moment are those of the positions.
     @Test func transitsToPoints() throws {
         let result = try Calls.document(
             AnyJSON.self, "get_transits",
             #"{"birth": \#(Calls.birth), "date": "2026-01-01", "days": 60, "points": ["ascendant", "chiron"]}"#)
-        let natal = Self.named(
-            try Calls.document(
-                AnyJSON.self, "get_chart", #"{"birth": \#(Calls.birth), "points": ["ascendant", "chiron"]}"#
-            ).points)
-        let (ephemeris, angles) = (
-            try Ephemeris(), ["conjunction": 0.0, "sextile": 60, "square": 90, "trine": 120, "opposition": 180]
-        )
+        let chart = try Calls.document(
+            AnyJSON.self, "get_chart", #"{"birth": \#(Calls.birth), "points": ["ascendant", "chiron"]}"#)
+        let natal = Self.named(chart.planets).merging(Self.named(chart.points)) { $1 }
+        let (ephemeris, chiron) = (try Ephemeris(), try ChartPoint(named: "chiron"))
+        let angles = ["conjunction": 0.0, "sextile": 60, "square": 90, "trine": 120, "opposition": 180]
+        func separation(_ transit: String, _ other: String, _ moment: Moment) throws -> Double {
+            let place =
+                try Body(transit).map { try ephemeris.longitude(of: $0, at: moment) }
+                ?? ephemeris.positions(of: [chiron], under: ephemeris.sky(at: moment), angles: nil, in: .tropical)[0]
+                .position.longitude
+            return abs(Degrees.folded(place - (natal[other]?.longitude.double ?? .nan)))
+        }
         var checks = Checks("transits to points")
         for window in result.point_windows.array {
-            let body = try Body(named: window.planet.string)
             let angle = try #require(angles[window.aspect.string])
-            let place = natal[window.natal_point.string]?.longitude.double ?? .nan
             for pass in window.exact.array {
                 let moment = try Timestamp(parsing: pass.at.string).moment
-                let ahead = abs(Degrees.folded(try ephemeris.longitude(of: body, at: moment) - place))
-                checks.close(ahead, angle, within: 1e-4, window.label.string)
+                checks.close(
+                    try separation(window.planet.string, window.natal_planet.string, moment), angle, within: 1e-4,
+                    window.label.string)
             }
         }
         checks.report(atLeast: 50)
-        #expect(Set(result.point_windows.array.map(\.natal_point.string)) == ["ascendant", "chiron"])
+        let noon = try Moment.noonUTC("2026-01-01")
+        var found: Set<[String]> = []
+        for aspect in result.point_aspects.array {
+            let (transit, other) = (aspect.transit_planet.string, aspect.natal_planet.string)
+            let angle = try #require(angles[aspect.aspect_type.string])
+            #expect(abs(abs(try separation(transit, other, noon) - angle) - aspect.orb.double) < 1e-6)
+            found.insert([transit, other])
+        }
+        // Every pair with a point and an orb of up to 2° is there; no model's limit is smaller.
+        let movers = Body.names + ["chiron"]
+        for transit in movers {
+            for other in transit == "chiron" ? Body.names + ["ascendant", "chiron"] : ["ascendant", "chiron"] {
+                let between = try separation(transit, other, noon)
+                let isClose = angles.values.contains { abs(between - $0) < 2 }
+                #expect(!isClose || found.contains([transit, other]), "\(transit) \(other)")
+            }
+        }
+        #expect(Set(result.point_windows.array.map(\.planet.string)).contains("chiron"))
+        let targets = Set(result.point_windows.array.filter { $0.planet.string != "chiron" }.map(\.natal_planet.string))
+        #expect(targets == ["ascendant", "chiron"])
+    }
+
+    /// A return or a progressed chart and the birth chart are the two rings, either inside; the lines are the aspects of the document.
+    @Test(arguments: [
+        ("return", "get_return", #""year": 2026, "of": "moon""#),
+        ("progressed", "get_progressed_chart", #""to": "2026-06-15""#),
+    ]) func rings(wheel: String, function: String, fields: String) throws {
+        let request = #"{"birth": \#(Calls.birth), "points": ["chiron"], \#(fields)"#
+        let chart = try Calls.document(AnyJSON.self, function, request + "}")
+        let natal = try Calls.document(AnyJSON.self, "get_chart", #"{"birth": \#(Calls.birth), "points": ["chiron"]}"#)
+        func places(_ document: AnyJSON) -> [Double] { document.planets.array.map(\.longitude.double) }
+        for reversed in [false, true] {
+            let data = try Calls.call(
+                "get_wheel", request + #", "wheel": "\#(wheel)", "reversed": \#(reversed)}"#)
+            let (inner, outer) = reversed ? (natal, chart) : (chart, natal)
+            let geometry = try JSONDecoder().decode(AnyJSON.self, from: data).geometry
+            #expect(geometry.planets.array.map(\.degree.double) == places(inner))
+            #expect(geometry.theirPlanets.array.map(\.degree.double) == places(outer))
+            #expect(geometry.points.array.map(\.degree.double) == inner.points.array.map(\.longitude.double))
+            #expect(geometry.outerPoints.array.map(\.degree.double) == outer.points.array.map(\.longitude.double))
+            let lines = geometry.aspects.array + geometry.pointAspects.array
+            let drawn = chart.aspects_to_natal.array.filter { aspect in
+                ![aspect.body1, aspect.body2].contains { ["ascendant", "midheaven"].contains($0.string) }
+            }
+            #expect(lines.count == drawn.count && !drawn.isEmpty)
+            let stored = try #require(JSONValue(parsing: [UInt8](data), name: "wheel")["geometry"])
+            let document = String(decoding: stored.canonical, as: UTF8.self)
+            let verified = try Calls.document(AnyJSON.self, "verify", #"{"document": \#(document)}"#)
+            #expect(verified.outcome.string == "equal", "\(verified)")
+        }
+        expectError("\(wheel == "return" ? "to" : "of") requires wheel") {
+            let other = wheel == "return" ? #""to": "2026-06-15""# : #""of": "moon""#
+            return try Calls.call("get_wheel", request + #", "wheel": "\#(wheel)", \#(other)}"#)
+        }
     }
 }

@@ -47,7 +47,8 @@ import AstrometerTestSupport
             #expect((instants.last ?? 0) - (instants.first ?? 0) < 120 * 86_400)
             guard instants.count == 3 else { continue }
             let third = try Calls.document(
-                AnyJSON.self, "get_return", #"{"birth": \#(Calls.birth), "of": "mercury", "year": \#(year), "pass": 3}"#)
+                AnyJSON.self, "get_return", #"{"birth": \#(Calls.birth), "of": "mercury", "year": \#(year), "pass": 3}"#
+            )
             #expect(third.moment_utc == found.passes.array[2] && found.moment_utc == found.passes.array[0])
         }
         #expect(counts[1] ?? 0 > 20 && counts[3] ?? 0 > 0 && Set(counts.keys).isSubset(of: [1, 3]))
@@ -88,33 +89,45 @@ import AstrometerTestSupport
         checks.report(atLeast: 20 * 25)
     }
 
-    /// On a date of `exact` the progressed chart has the aspect with an orb of nearly 0.
+    /// On a date of `exact` the progressed chart has the aspect with an orb of nearly 0: also that of an angle or a point.
     @Test(arguments: ["secondary", "solar-arc"]) func exactDates(method: String) throws {
-        func chart(_ to: String) throws -> AnyJSON {
+        func chart(_ day: String, _ time: String) throws -> AnyJSON {
             try Calls.document(
                 AnyJSON.self, "get_progressed_chart",
-                #"{"birth": \#(Calls.birth), "to": "\#(to)", "method": "\#(method)"}"#)
+                """
+                {"birth": \(Calls.birth), "to": "\(day)", "at": "\(time)", "method": "\(method)",
+                 "points": ["chiron", "true_lilith", "fortune"]}
+                """)
         }
-        let first = try chart("2026-06-15")
-        var count = 0
+        let first = try chart("2022-06-15", "12:00")
+        var names: Set<String> = []
         for aspect in first.aspects_to_natal.array {
             #expect(aspect.orb.double <= 1)
-            for date in aspect.exact == .null ? [] : aspect.exact.array {
-                let later = try chart(String(date.string.prefix(10)))
+            for date in aspect.exact.array {
+                let parts = date.string.split(separator: "T")
+                let later = try chart(String(parts[0]), String(parts[1].prefix(5)))
                 let same = later.aspects_to_natal.array.first { one in
                     [one.body1, one.body2, one.aspect_type] == [aspect.body1, aspect.body2, aspect.aspect_type]
                 }
-                // Half a day of life; the progressed Moon moves by 0.0018° in it.
-                #expect((same?.orb.double ?? 1) < 0.002, "\(aspect)")
-                count += 1
+                // The fastest, Fortune, moves by 0.00003° in a minute of life.
+                #expect((same?.orb.double ?? 1) < 1e-4, "\(aspect)")
+                names.insert(aspect.body1.string)
             }
         }
-        #expect(count > 0)
+        if method == "secondary" {
+            #expect(names.isSuperset(of: ["chiron", "ascendant"]))
+        } else {
+            #expect(names.count > 2)
+        }
     }
 
     @Test func uncertainBirths() throws {
         let chart = try Calls.document(
-            AnyJSON.self, "get_progressed_chart", #"{"birth": {"birth_date": "1990-06-15"}, "to": "2026-06-15"}"#)
+            AnyJSON.self, "get_progressed_chart",
+            #"{"birth": {"birth_date": "1990-06-15"}, "to": "2026-06-15", "points": "all"}"#)
+        // The true node moves by up to 0.25° a day; birth times cover 14 hours before noon and 12 after.
+        let node = chart.points.array[0]
+        #expect(node.name.string == "true_north_node" && (0.001...0.2).contains(node.longitude_uncertainty.double))
         #expect(chart.house_cusps.array.isEmpty && chart.ascendant == .null)
         #expect(chart.planets.array[1].longitude_uncertainty.double > 5)
     }

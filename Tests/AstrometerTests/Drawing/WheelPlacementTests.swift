@@ -5,7 +5,8 @@ import AstrometerTestSupport
 @Suite struct WheelPlacementTests {
     /// A label of an image, in thousandths of the image's size.
     private struct Label {
-        let body: Body
+        /// The name of the body or point.
+        let body: String
         let isOuter: Bool
         let x, y, width, height: Double
         let leader: [(x: Double, y: Double)]
@@ -22,7 +23,7 @@ import AstrometerTestSupport
     }
 
     private func labels(_ svg: String) throws -> [Label] {
-        let group = /<g class="body (inner|outer)" data-body="([a-z_]+)">(.*?)<\/g>/.dotMatchesNewlines()
+        let group = /<g class="body(?: point)? (inner|outer)" data-body="([a-z_]+)">(.*?)<\/g>/.dotMatchesNewlines()
         let plate = /<rect class="plate" x="([-.\d]+)" y="([-.\d]+)" width="([.\d]+)" height="([.\d]+)"/
         let leader = /class="leader"[^>]* d="M([^"]+)"/
         let text = /<text x="([-.\d]+)"[^>]*font-size="([.\d]+)"[^>]*>([^<]+)</
@@ -40,7 +41,7 @@ import AstrometerTestSupport
                 return (left: x - width * size / 2, right: x + width * size / 2)
             }
             return Label(
-                body: try #require(Body(String(match.2))), isOuter: match.1 == "outer",
+                body: String(match.2), isOuter: match.1 == "outer",
                 x: numbers[0] + numbers[2] / 2, y: numbers[1] + numbers[3] / 2, width: numbers[2], height: numbers[3],
                 leader: points, texts: texts)
         }
@@ -70,18 +71,22 @@ import AstrometerTestSupport
             let rims = svg.matches(of: /r="([.\d]+)" class="rim"/).compactMap { Double($0.1) }
             #expect((rims.min() ?? 0) >= 225, "\(rims), \(context)")
         }
-        #expect(labels.count == geometry.planets.count + outer.count, "\(context)")
+        let places = [
+            geometry.planets.map { ($0.name.name, $0.degree) } + (geometry.points ?? []).map { ($0.name, $0.degree) },
+            outer.map { ($0.name.name, $0.degree) } + (geometry.outerPoints ?? []).map { ($0.name, $0.degree) },
+        ].map { Dictionary(uniqueKeysWithValues: $0) }
+        #expect(labels.count == places[0].count + places[1].count, "\(context)")
         let angles = [
             geometry.angles.ascendant, geometry.angles.midheaven, geometry.angles.descendant, geometry.angles.imumCoeli,
         ]
         let left = try #require(geometry.leftLongitude)
         var displacements: [Double] = []
         for (index, label) in labels.enumerated() {
-            let planet = try #require((label.isOuter ? outer : geometry.planets).first { $0.name == label.body })
+            let degree = try #require(places[label.isOuter ? 1 : 0][label.body])
             let shown = atan2(500 - label.y, label.x - 500) * 180 / .pi - 180 + left
-            displacements.append(abs(Degrees.folded(shown - planet.degree)))
+            displacements.append(abs(Degrees.folded(shown - degree)))
             for angle in angles.compactMap({ $0 }) {
-                let (before, after) = (Degrees.folded(planet.degree - angle), Degrees.folded(shown - angle))
+                let (before, after) = (Degrees.folded(degree - angle), Degrees.folded(shown - angle))
                 #expect(abs(before) > 90 || (before >= 0) == (after > 0), "\(label.body) beyond \(angle), \(context)")
             }
             let isInside =
@@ -107,7 +112,7 @@ import AstrometerTestSupport
         if size == 650 {
             // The geometry has the same points as the image.
             for planet in geometry.planets {
-                let label = try #require(labels.first { $0.body == planet.name && !$0.isOuter })
+                let label = try #require(labels.first { $0.body == planet.name.name && !$0.isOuter })
                 #expect(
                     abs(label.x - 1000 * planet.displayX) < 0.01 && abs(label.y - 1000 * planet.displayY) < 14,
                     "\(context)")
@@ -150,6 +155,25 @@ import AstrometerTestSupport
             #expect(sorted[sorted.count / 2] < 3, "median of \(name)")
             #expect(sorted[sorted.count * 9 / 10] < 11, "nine tenths of \(name)")
             #expect((sorted.last ?? 0) < 25, "most of \(name)")
+        }
+    }
+
+    /// Wheels with all points, of one ring and of two, in the sizes of a phone, the geometry and a large screen.
+    @Test(arguments: ["1990-06-15", "1962-02-04", "2020-01-12"]) func points(date: String) throws {
+        let reader = try DailyReader(ephemeris: Ephemeris())
+        let birth = try BirthData(date: date, time: "14:30", zone: "UTC", latitude: 40.7, longitude: -74)
+        let natal = try NatalChart(birth: birth, ephemeris: reader.ephemeris)
+        var options = ChartOptions()
+        options.points = ChartPoint.all
+        let details = try ChartDetails(of: natal, options, ephemeris: reader.ephemeris)
+        let progressed = try ProgressedChart(
+            natal, to: .noonUTC("2026-06-15"), options, natalDetails: details, ephemeris: reader.ephemeris)
+        let moved = try MovedChart(progressed, natal: natal, details, by: reader.engine)
+        for size in [360, 650, 1400] {
+            _ = try check(reader.geometry(of: natal, details: details), size: size, "points, \(size)")
+            for isReversed in [false, true] {
+                _ = try check(reader.geometry(of: moved, isReversed: isReversed), size: size, "rings, \(size)")
+            }
         }
     }
 

@@ -183,7 +183,7 @@ import AstrometerTestSupport
             }
         }
         for window in windows {
-            let natal = chart[try #require(window.partner.body)].longitude
+            let natal = chart[window.partner.body].longitude
             for pass in window.passes {
                 let position = try reader.calendar.ephemeris.position(of: body, at: pass.moment)
                 let separation = abs(Degrees.folded(position.longitude - natal))

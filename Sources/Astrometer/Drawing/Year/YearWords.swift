@@ -8,7 +8,7 @@ struct YearWords {
 
     /// "Saturn square Moon".
     static func name(_ window: AspectWindow) -> String {
-        "\(window.body.title) \(window.type) \(window.partner.words.title)"
+        "\(window.body.title) \(window.type) \(window.partner.body.title)"
     }
 
     /// "2025-10-11 13:25 to 2026-01-13 05:05, exact 2025-12-01 10:11".

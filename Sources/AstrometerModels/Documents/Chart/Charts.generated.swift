@@ -780,9 +780,9 @@ public struct ChartGeometry: WireDocument {
     public var transitPlanets: [PlanetGeometry]?
     /// The moment of the transits; only on such a wheel.
     public var transitMoment: Timestamp?
-    /// The other person's bodies on the outer ring, in one's own houses; only on a wheel of two charts.
+    /// The bodies of the other chart on the outer ring, in the houses of the inner one; only on a wheel of two charts.
     public var theirPlanets: [PlanetGeometry]?
-    /// The moment of the other person's chart; only on a wheel of two charts.
+    /// The moment of that chart; only on a wheel of two charts.
     public var theirMoment: Timestamp?
 
     /// Creates the value with the given fields, without rounding or checking them.

@@ -108,8 +108,7 @@ public struct NatalAspectDocument: WireDocument {
     public var orb: Double
     /// Whether the orb is shrinking; natal places do not move.
     public var applying: Bool
-    /// The dates within five years at which a progressed aspect is exact; absent in returns, and for points, whose
-    /// motion is not searched.
+    /// The dates within five years at which a progressed aspect is exact; absent in returns.
     public var exact: [Timestamp]?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -133,6 +132,58 @@ public struct NatalAspectDocument: WireDocument {
         json.text("body2", body2)
         if let exact { json.key("exact").list(exact) { json.timestamp($0) } }
         json.number("orb", orb)
+    }
+}
+
+/// A transit to a natal body, angle or point, in which a point takes part.
+public struct PointTransitDocument: WireDocument {
+    /// The transiting body or point: `chiron`.
+    public var transitPlanet: String
+    /// The natal body, angle or point: `midheaven`.
+    public var natalPlanet: String
+    /// The kind of aspect.
+    public var aspectType: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// Whether the orb is shrinking; given for exact aspects too.
+    public var applying: Bool
+    /// Whether the aspect is applying, exact (within the model's limit) or separating.
+    public var phase: AspectPhase
+    /// The orb in percent of the aspect's limit, 0 to 100.
+    public var orbPercentage: Double
+    /// The largest error of the orb in degrees; absent if the moment of birth is known.
+    public var orbUncertainty: Double?
+    /// Text for people, such as "Transit Saturn square Natal Midheaven".
+    public var label: String
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        transitPlanet: String, natalPlanet: String, aspectType: AspectType, orb: Double, applying: Bool,
+        phase: AspectPhase, orbPercentage: Double, orbUncertainty: Double?, label: String
+    ) {
+        (
+            self.transitPlanet, self.natalPlanet, self.aspectType, self.orb, self.applying, self.phase,
+            self.orbPercentage, self.orbUncertainty, self.label
+        ) = (transitPlanet, natalPlanet, aspectType, orb, applying, phase, orbPercentage, orbUncertainty, label)
+    }
+
+    public init(fields: WireFields) throws {
+        try self.init(
+            transitPlanet: fields.read("transit_planet"), natalPlanet: fields.read("natal_planet"),
+            aspectType: fields.read("aspect_type"), orb: fields.read("orb"), applying: fields.read("applying"),
+            phase: fields.read("phase"), orbPercentage: fields.read("orb_percentage"),
+            orbUncertainty: fields.readIfPresent("orb_uncertainty"), label: fields.read("label"))
+    }
+    public func writeFields(to json: JSONWriter) {
+        json.bool("applying", applying)
+        json.word("aspect_type", aspectType.name)
+        json.text("label", label)
+        json.text("natal_planet", natalPlanet)
+        json.number("orb", orb)
+        json.number("orb_percentage", orbPercentage)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        json.word("phase", phase.name)
+        json.text("transit_planet", transitPlanet)
     }
 }
 

@@ -20,19 +20,26 @@ public struct TransitsOverviewDocument: WireDocument {
     public var transitSummary: TransitSummaryDocument
     /// Every transit-to-natal aspect within its orb at some time of these days, by its beginning.
     public var windows: [AspectWindowDocument]
-    /// The same of transits to the natal points that were asked for; absent without any.
-    public var pointWindows: [AspectWindowDocument]?
+    /// The transits of the moment to the natal points that were asked for, and of these points, where they move, to the
+    /// chart; absent without any.
+    public var pointAspects: [PointTransitDocument]?
+    /// The windows of such transits, by their beginning; absent without points.
+    public var pointWindows: [PointWindowDocument]?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, date: Timestamp, days: Int, exactChart: Bool,
         mode: ChartMode, momentKnown: MomentKnown?, transitSummary: TransitSummaryDocument,
-        windows: [AspectWindowDocument], pointWindows: [AspectWindowDocument]? = nil
+        windows: [AspectWindowDocument], pointAspects: [PointTransitDocument]? = nil,
+        pointWindows: [PointWindowDocument]? = nil
     ) {
         (
             self.provenance, self.inputs, self.date, self.days, self.exactChart, self.mode, self.momentKnown,
-            self.transitSummary, self.windows, self.pointWindows
-        ) = (provenance, inputs, date, days, exactChart, mode, momentKnown, transitSummary, windows, pointWindows)
+            self.transitSummary, self.windows, self.pointAspects, self.pointWindows
+        ) = (
+            provenance, inputs, date, days, exactChart, mode, momentKnown, transitSummary, windows, pointAspects,
+            pointWindows
+        )
     }
 
     public init(fields: WireFields) throws {
@@ -41,7 +48,7 @@ public struct TransitsOverviewDocument: WireDocument {
             date: fields.read("date"), days: fields.read("days"), exactChart: fields.read("exact_chart"),
             mode: fields.read("mode"), momentKnown: fields.readIfPresent("moment_known"),
             transitSummary: fields.read("transit_summary"), windows: fields.read("windows"),
-            pointWindows: fields.readIfPresent("point_windows"))
+            pointAspects: fields.readIfPresent("point_aspects"), pointWindows: fields.readIfPresent("point_windows"))
     }
     public func writeFields(to json: JSONWriter) {
         json.timestamp("date", date)
@@ -50,6 +57,7 @@ public struct TransitsOverviewDocument: WireDocument {
         inputs?.write(to: json.key("inputs"))
         json.word("mode", mode.rawValue)
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        if let pointAspects { json.list("point_aspects", pointAspects) }
         if let pointWindows { json.list("point_windows", pointWindows) }
         provenance?.write(to: json.key("provenance"))
         transitSummary.write(to: json.key("transit_summary"))
@@ -143,8 +151,6 @@ public struct AspectWindowDocument: WireDocument {
     public var natalPlanet: Body?
     /// The other moving body; absent in an aspect to a natal one.
     public var otherPlanet: Body?
-    /// The natal point; absent in an aspect to a body.
-    public var natalPoint: String?
     /// The kind of aspect.
     public var aspect: AspectType
     /// The orb at the ends of the window, in degrees.
@@ -173,30 +179,30 @@ public struct AspectWindowDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        planet: Body, natalPlanet: Body?, otherPlanet: Body?, natalPoint: String?, aspect: AspectType, orbLimit: Double,
-        begin: Timestamp?, end: Timestamp?, beginRange: TimeRangeDocument? = nil, endRange: TimeRangeDocument? = nil,
-        beginsBefore: Bool, endsAfter: Bool, exact: [AspectWindowDocument.Pass],
-        turns: [AspectWindowDocument.Closest]? = nil, closest: AspectWindowDocument.Closest?, label: String
+        planet: Body, natalPlanet: Body?, otherPlanet: Body?, aspect: AspectType, orbLimit: Double, begin: Timestamp?,
+        end: Timestamp?, beginRange: TimeRangeDocument? = nil, endRange: TimeRangeDocument? = nil, beginsBefore: Bool,
+        endsAfter: Bool, exact: [AspectWindowDocument.Pass], turns: [AspectWindowDocument.Closest]? = nil,
+        closest: AspectWindowDocument.Closest?, label: String
     ) {
         (
-            self.planet, self.natalPlanet, self.otherPlanet, self.natalPoint, self.aspect, self.orbLimit, self.begin,
-            self.end, self.beginRange, self.endRange, self.beginsBefore, self.endsAfter, self.exact, self.turns,
-            self.closest, self.label
+            self.planet, self.natalPlanet, self.otherPlanet, self.aspect, self.orbLimit, self.begin, self.end,
+            self.beginRange, self.endRange, self.beginsBefore, self.endsAfter, self.exact, self.turns, self.closest,
+            self.label
         ) = (
-            planet, natalPlanet, otherPlanet, natalPoint, aspect, orbLimit, begin, end, beginRange, endRange,
-            beginsBefore, endsAfter, exact, turns, closest, label
+            planet, natalPlanet, otherPlanet, aspect, orbLimit, begin, end, beginRange, endRange, beginsBefore,
+            endsAfter, exact, turns, closest, label
         )
     }
 
     public init(fields: WireFields) throws {
         try self.init(
             planet: fields.read("planet"), natalPlanet: fields.readIfPresent("natal_planet"),
-            otherPlanet: fields.readIfPresent("other_planet"), natalPoint: fields.readIfPresent("natal_point"),
-            aspect: fields.read("aspect"), orbLimit: fields.read("orb_limit"), begin: fields.readIfPresent("begin"),
-            end: fields.readIfPresent("end"), beginRange: fields.readIfPresent("begin_range"),
-            endRange: fields.readIfPresent("end_range"), beginsBefore: fields.read("begins_before"),
-            endsAfter: fields.read("ends_after"), exact: fields.read("exact"), turns: fields.readIfPresent("turns"),
-            closest: fields.readIfPresent("closest"), label: fields.read("label"))
+            otherPlanet: fields.readIfPresent("other_planet"), aspect: fields.read("aspect"),
+            orbLimit: fields.read("orb_limit"), begin: fields.readIfPresent("begin"), end: fields.readIfPresent("end"),
+            beginRange: fields.readIfPresent("begin_range"), endRange: fields.readIfPresent("end_range"),
+            beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
+            exact: fields.read("exact"), turns: fields.readIfPresent("turns"), closest: fields.readIfPresent("closest"),
+            label: fields.read("label"))
     }
     public func writeFields(to json: JSONWriter) {
         json.word("aspect", aspect.name)
@@ -210,7 +216,6 @@ public struct AspectWindowDocument: WireDocument {
         json.list("exact", exact)
         json.text("label", label)
         if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
-        if let natalPoint { json.text("natal_point", natalPoint) }
         json.number("orb_limit", orbLimit)
         if let otherPlanet { json.word("other_planet", otherPlanet.name) }
         json.word("planet", planet.name)
@@ -236,6 +241,81 @@ public struct TimeRangeDocument: WireDocument {
     public func writeFields(to json: JSONWriter) {
         if let earliest { json.timestamp("earliest", earliest) }
         if let latest { json.timestamp("latest", latest) }
+    }
+}
+
+/// The time that a transit of a body or point spends within the orb of an aspect, one of the two being a point.
+public struct PointWindowDocument: WireDocument {
+    /// The moving body or point: `chiron`.
+    public var planet: String
+    /// The natal body, angle or point: `midheaven`.
+    public var natalPlanet: String
+    /// The kind of aspect.
+    public var aspect: AspectType
+    /// The orb at the ends of the window, in degrees.
+    public var orbLimit: Double
+    /// The time when the transit enters its orb; absent if it lies before the range searched.
+    public var begin: Timestamp?
+    /// The time when the transit leaves its orb; absent if it lies after the range searched.
+    public var end: Timestamp?
+    /// The possible instants of `begin`, if the natal point is uncertain.
+    public var beginRange: TimeRangeDocument?
+    /// The possible instants of `end`, if the natal point is uncertain.
+    public var endRange: TimeRangeDocument?
+    /// Whether it began before the range.
+    public var beginsBefore: Bool
+    /// Whether it ends after the range.
+    public var endsAfter: Bool
+    /// The instants at which the aspect is exact, in order.
+    public var exact: [AspectWindowDocument.Pass]
+    /// The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
+    /// unknown.
+    public var turns: [AspectWindowDocument.Closest]?
+    /// The closest approach of an aspect that is never exact; absent for others, and if an end is unknown.
+    public var closest: AspectWindowDocument.Closest?
+    /// Text for people, such as "Transit Saturn square Natal Moon".
+    public var label: String
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        planet: String, natalPlanet: String, aspect: AspectType, orbLimit: Double, begin: Timestamp?, end: Timestamp?,
+        beginRange: TimeRangeDocument? = nil, endRange: TimeRangeDocument? = nil, beginsBefore: Bool, endsAfter: Bool,
+        exact: [AspectWindowDocument.Pass], turns: [AspectWindowDocument.Closest]? = nil,
+        closest: AspectWindowDocument.Closest?, label: String
+    ) {
+        (
+            self.planet, self.natalPlanet, self.aspect, self.orbLimit, self.begin, self.end, self.beginRange,
+            self.endRange, self.beginsBefore, self.endsAfter, self.exact, self.turns, self.closest, self.label
+        ) = (
+            planet, natalPlanet, aspect, orbLimit, begin, end, beginRange, endRange, beginsBefore, endsAfter, exact,
+            turns, closest, label
+        )
+    }
+
+    public init(fields: WireFields) throws {
+        try self.init(
+            planet: fields.read("planet"), natalPlanet: fields.read("natal_planet"), aspect: fields.read("aspect"),
+            orbLimit: fields.read("orb_limit"), begin: fields.readIfPresent("begin"), end: fields.readIfPresent("end"),
+            beginRange: fields.readIfPresent("begin_range"), endRange: fields.readIfPresent("end_range"),
+            beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
+            exact: fields.read("exact"), turns: fields.readIfPresent("turns"), closest: fields.readIfPresent("closest"),
+            label: fields.read("label"))
+    }
+    public func writeFields(to json: JSONWriter) {
+        json.word("aspect", aspect.name)
+        if let begin { json.timestamp("begin", begin) }
+        beginRange?.write(to: json.key("begin_range"))
+        json.bool("begins_before", beginsBefore)
+        closest?.write(to: json.key("closest"))
+        if let end { json.timestamp("end", end) }
+        endRange?.write(to: json.key("end_range"))
+        json.bool("ends_after", endsAfter)
+        json.list("exact", exact)
+        json.text("label", label)
+        json.text("natal_planet", natalPlanet)
+        json.number("orb_limit", orbLimit)
+        json.text("planet", planet)
+        if let turns { json.list("turns", turns) }
     }
 }
 
