@@ -2278,7 +2278,7 @@ export interface Meters {
   /** The limits of the classes of changes. */
   thresholds: TrendThresholds;
   /** The origin of the calibration. */
-  provenance: Provenance;
+  provenance: CalibrationProvenance;
 }
 
 /** A meter of a model. */
@@ -3392,7 +3392,7 @@ export interface DerivationProvenance {
   /** The source of the positions, with its version. */
   ephemeris: string;
   /** The calibration of the scores. */
-  calibration: Provenance;
+  calibration: CalibrationProvenance;
   /** The publisher of the model's thresholds; absent for the model's own. */
   thresholds_source?: string;
   /** The number of resamples behind the intervals. */
@@ -3568,7 +3568,7 @@ export interface CorrectionsReport {
   /** The published thresholds. */
   published: TrendThresholds;
   /** The calibration before its correction. */
-  calibration: Provenance;
+  calibration: CalibrationProvenance;
   /** The first day of the corrected calibration. */
   calibration_from: CivilDate;
   /** The last day of the corrected calibration. */
@@ -3925,7 +3925,7 @@ export interface TrendThresholds {
 }
 
 /** The origin of a set of figures: enough to compute it again, or its publisher. */
-export interface Provenance {
+export interface CalibrationProvenance {
   /** The name of the model. */
   model: string;
   /** The publisher of the figures and the year; absent for computed figures. */

@@ -106,7 +106,9 @@ extension Analyses {
             throw AstrometerError.invalid(
                 "step_days must be more than 0 and at most \(longestStep), not \(step)", field: "step_days")
         }
-        let (ephemeris, workers, count) = (functions.ephemeris, try Workers(threads: threads), Int(count))
+        let ephemeris = functions.ephemeris
+        let workers = try Workers(threads: threads)
+        let count = Int(count)
         let sky: @Sendable (Int) throws -> Sky = { index in
             try ephemeris.sky(at: first.adding(days: Double(index) * step))
         }

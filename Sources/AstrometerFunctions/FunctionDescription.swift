@@ -36,3 +36,63 @@ public struct FunctionDescription: Encodable, Sendable {
         self.answer = answer
     }
 }
+
+/// The result of a function.
+public struct FunctionResult: Encodable, Sendable {
+    /// How the document is returned.
+    public enum Kind: String, Encodable, Sendable {
+        /// The document alone.
+        case document
+        /// A list of documents.
+        case list
+        /// A list of ``BatchEntry``, each with a document or an error.
+        case entries
+    }
+
+    /// The name of the document in the contract, such as `Reading`.
+    public let document: String
+    /// How the document is returned.
+    public let kind: Kind
+    /// Describes the result in a sentence.
+    public let summary: String
+
+    package init(_ document: String, _ kind: Kind, _ summary: String) {
+        (self.document, self.kind, self.summary) = (document, kind, summary)
+    }
+}
+
+// Encodes the parts of descriptions that differ in JSON, for generating other interfaces.
+
+/// Encodes an object with a `kind` and its properties.
+extension FieldType: Encodable {
+    private struct Properties: Encodable {
+        let kind: String
+        var fields: [RequestField]?
+        var format: TextFormat.RawValue?
+        var maximum, minimum: Double?
+        var name: String?
+        var values: [String]?
+    }
+
+    private var properties: Properties {
+        switch self {
+        case .text(let format, let most): Properties(kind: "text", format: format.rawValue, maximum: Double(most))
+        case .texts(let most): Properties(kind: "texts", maximum: Double(most))
+        case .names(let most): Properties(kind: "names", maximum: Double(most))
+        case .choice(let words): Properties(kind: "choice", values: words)
+        case .number(let range): Properties(kind: "number", maximum: range.upperBound, minimum: range.lowerBound)
+        case .whole(let range):
+            Properties(kind: "whole", maximum: Double(range.upperBound), minimum: Double(range.lowerBound))
+        case .boolean: Properties(kind: "boolean")
+        case .table: Properties(kind: "table")
+        case .document: Properties(kind: "document")
+        case .factors(let names, let range):
+            Properties(kind: "factors", maximum: range.upperBound, minimum: range.lowerBound, values: names)
+        case .object(let type): Properties(kind: "object", fields: type.fields, name: type.name)
+        case .list(let type, let most):
+            Properties(kind: "list", fields: type.fields, maximum: Double(most), name: type.name)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws { try properties.encode(to: encoder) }
+}

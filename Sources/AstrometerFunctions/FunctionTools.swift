@@ -87,22 +87,7 @@ final class FunctionTools: Sendable {
         return try function.answer(fields, self, now)
     }
 
-    private let dataTag = Lazy<String>()
-
-    /// Digest of all that results depend on besides the request and the time: software, models, labels, phrases, ephemeris and
-    /// time zones. It is computed once. The cities and the map of time zones come with the software.
-    func rulesTag() throws -> String {
-        try dataTag.get {
-            var hash = SHA256()
-            func add(_ data: Data) { data.withUnsafeBytes { hash.add($0) } }
-            let provenance = ChartProvenance(ephemeris: ephemeris.name)
-            add(try provenance.json())
-            for model in ownModels.inOrderOfKeys { add(try JSONValue(encoding: model.value).canonical) }
-            add(Data((defaultModel ?? "").utf8))
-            for path in try catalog.tablePaths() { add(Data(try catalog.text(path).utf8)) }
-            return hash.hexDigest
-        }
-    }
+    let dataTag = Lazy<String>()
 
     /// Returns the reader of a model; nil for the default model.
     /// - Parameter isScored: whether scores are needed, and so calibration and thresholds.

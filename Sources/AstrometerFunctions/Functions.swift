@@ -144,23 +144,6 @@ public struct Functions: Sendable {
             .notFound, AstrometerError.unknownName("function", String(name.prefix(60)).escapingControls, use: names))
     }
 
-    /// Returns 32 hexadecimal digits that identify the result of a call: calls with the same ones have the same result,
-    /// byte for byte. They change with the function, the request, the software and the rules, and if the request leaves
-    /// out a date, with the current time as well.
-    /// - Throws: ``AstrometerError`` when the library's tables are missing.
-    public func resultTag(of name: String, _ request: JSONValue, now: Moment) throws -> String {
-        var parts = [name, try tools.rulesTag()]
-        // Only the request's own fields count: documents of apps within it may have fields of the same names.
-        // Midnight of every time zone is at a quarter of an hour of UTC, so "today" changes only there.
-        func has(_ field: String) -> Bool { request[field]?.isNull == false }
-        if !has("date") { parts.append("\((now.julianDay * 96).rounded(.down))") }
-        if Self.byName[name]?.fields.contains(.calculatedAt) == true, !has("calculated_at") {
-            parts.append("\(now.julianDay)")
-        }
-        let text = Data(parts.joined(separator: "\n").utf8 + [0])
-        return String(SHA256.hexDigest(of: text + request.canonical).prefix(32))
-    }
-
     /// Calls a function.
     /// - Parameters:
     ///   - name: the name of the function, such as `get_day`.

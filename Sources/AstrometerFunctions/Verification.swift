@@ -100,7 +100,9 @@ struct StoredDocument {
 
     init?(_ document: JSONValue, zones: ZoneDistance?) {
         kind = Self.marks.first { $0.fields.allSatisfy { document[$0] != nil } }?.kind
-        (self.document, inputs, provenance) = (document, document["inputs"], document["provenance"])
+        self.document = document
+        inputs = document["inputs"]
+        provenance = document["provenance"]
         self.zones = zones
         if kind == nil, function == nil { return nil }
     }

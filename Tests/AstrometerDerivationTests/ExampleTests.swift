@@ -63,6 +63,10 @@ struct ExampleTests {
         let report = try derivation.run(ephemeris: Ephemeris())
         let thresholds = report.thresholds(of: "published-window")
         #expect(thresholds != nil)
+
+        let winter = DerivationWindow(name: "winter", from: try CivilDate(parsing: "2025-12-01"), noons: 90)
+        derivation.windows = [winter]
+        #expect(derivation.windows[0].noons == 90)
     }
 
     @Test func outlooks() throws {

@@ -35,6 +35,10 @@ struct ExampleTests {
                 "CalendarOptions", "YearReading", "CompatibilityEngine", "Comparison", "CompositeChart",
                 "ModelCatalog", "Gazetteer", "CSVReader", "PeopleReader", "Population", "PopulationGenerator",
                 "CalibrationRun", "Derivation", "ModelComparison", "ReportFiles", "DerivationParts", "Functions",
+                "Outlook",
+                "ChartDetails", "ReturnChart", "Trend", "TransitAspect", "Transits", "SunSign", "Eclipse", "ModelTable",
+                "MeterLabels", "TrendThresholds", "AstrometerError", "CivilDate", "Houses", "FactsText",
+                "DerivationWindow",
             ]))
     }
 
@@ -93,6 +97,74 @@ struct ExampleTests {
             print(meter.score.unified, meter.state.label, meter.topAspects.map(\.orb))
         }
         #expect(!json.isEmpty && reading["mental_clarity"]?.topAspects.count == 2)
+    }
+
+    @Test func pointsAndReturns() throws {
+        var options = ChartOptions()
+        options.points = try ChartPoint.points(named: ["chiron", "ascendant"])
+        let details = try ChartDetails(of: chart, options, ephemeris: ephemeris)
+        for place in details.points { print(place.point.title, place.longitude) }
+        #expect(details.points.count == 2)
+
+        let solar = try ReturnChart(of: .sun, natal: chart, .year(2026), ephemeris: ephemeris)
+        print(Timestamp(solar.passes[0]), solar.chart.houses.ascendant ?? .nan)
+        #expect(abs(solar.chart[.sun].longitude - chart[.sun].longitude) < 1e-6)
+    }
+
+    @Test func aspectsAndTrends() throws {
+        let reading = try reader.reading(of: chart, on: "2025-10-30")
+        if let trend = reading["mental_clarity"]?.trend(of: .harmony) { print(trend.delta, trend.changeRate) }
+        for aspect in reading.strongestAspects(3) { print(aspect.transit, aspect.type, aspect.natal, aspect.orb) }
+        #expect(reading.strongestAspects(3).count == 3)
+
+        let facts = try reader.daily.facts(of: reading)
+        let prompt = FactsText(facts).text
+        #expect(prompt.count <= FactsText.maximumLength(of: .day))
+
+        let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
+        let readings = [chart, another].map { reader.reading(of: $0, under: transits) }
+        #expect(readings.count == 2 && readings[0].meters.map(\.score) == reading.meters.map(\.score))
+    }
+
+    @Test func sunSignsAndEclipses() throws {
+        let cusp = try SkyCalendar(ephemeris: Ephemeris()).sunSign(on: CivilDate(parsing: "1990-06-21"))
+        print(cusp.title, cusp.isCusp)  // Gemini or Cancer true
+        #expect(cusp.isCusp && cusp.title == "Gemini or Cancer")
+
+        let calendar = SkyCalendar(ephemeris: ephemeris)
+        let eclipses = try calendar.eclipses(from: .noonUTC("2026-08-01"), through: .noonUTC("2026-08-31"))
+        print(eclipses.map(\.kind))  // total, then partial
+        #expect(eclipses.map(\.kind) == [.total, .partial])
+    }
+
+    @Test func tables() throws {
+        let table = ModelTable(try ModelCatalog.model(named: "daily-2"))
+        let file = try WireJSON.line(table.packed())  // with its digests
+        #expect(String(decoding: file, as: UTF8.self).contains("model_digest"))
+
+        let labels = try ModelCatalog.labels(of: ModelCatalog.model())
+        print(labels["mental_clarity"]?.displayName ?? "")  // Mental Clarity
+        #expect(labels["mental_clarity"]?.displayName == "Mental Clarity")
+
+        let thresholds = try ModelCatalog.model().thresholds
+        print(thresholds.harmony.stableBelow, thresholds.unifiedScore.moderateBelow)
+        #expect(thresholds.harmony.stableBelow < thresholds.harmony.moderateBelow)
+    }
+
+    @Test func datesHousesAndErrors() throws {
+        do {
+            _ = try BirthData(date: "1990-02-30")
+        } catch let error as AstrometerError {
+            print(error.code.rawValue, error.message)  // INVALID_ARGUMENT, and a sentence
+        }
+
+        let date = try CivilDate(parsing: "2024-02-29")
+        print(date.adding(days: 366))  // 2025-03-01
+        #expect(date.adding(days: 366).description == "2025-03-01")
+
+        let houses = chart.houses
+        print(houses.ascendant ?? .nan, houses.house(of: 359.5))
+        #expect((1...12).contains(houses.house(of: 359.5)))
     }
 
     @Test func values() throws {

@@ -40,6 +40,7 @@ __all__ = [
     "BirthTimeInput",
     "BirthUncertainty",
     "Body",
+    "CalibrationProvenance",
     "CalibrationYear",
     "CallableError",
     "CategoryTransit",
@@ -224,7 +225,6 @@ __all__ = [
     "PopulationReport",
     "PriorityTransit",
     "ProgressedChartRequest",
-    "Provenance",
     "Quadrants",
     "Quality",
     "QualityShares",
@@ -3318,8 +3318,8 @@ class TrendThresholds(TypedDict):
     ones.
     """
 
-Provenance = TypedDict(
-    "Provenance",
+CalibrationProvenance = TypedDict(
+    "CalibrationProvenance",
     {
         # The name of the model.
         "model": str,
@@ -3364,7 +3364,7 @@ class Meters(TypedDict):
     """The super-groups in order; empty for a model without them."""
     thresholds: TrendThresholds
     """The limits of the classes of changes."""
-    provenance: Provenance
+    provenance: CalibrationProvenance
     """The origin of the calibration."""
 
 
@@ -4359,7 +4359,7 @@ class DerivationProvenance(TypedDict):
     """The scale of the unified scores in the report."""
     ephemeris: str
     """The source of the positions, with its version."""
-    calibration: Provenance
+    calibration: CalibrationProvenance
     """The calibration of the scores."""
     thresholds_source: NotRequired[str]
     """The publisher of the model's thresholds; absent for the model's own."""
@@ -4387,7 +4387,7 @@ class CorrectionsReport(TypedDict):
     """The model whose values the corrections take."""
     published: TrendThresholds
     """The published thresholds."""
-    calibration: Provenance
+    calibration: CalibrationProvenance
     """The calibration before its correction."""
     calibration_from: CivilDate
     """The first day of the corrected calibration."""

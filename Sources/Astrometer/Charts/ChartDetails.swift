@@ -17,6 +17,11 @@ public struct ChartOptions: Hashable, Sendable {
 
 /// The points, the zodiac and the declinations of a chart.
 ///
+///     var options = ChartOptions()
+///     options.points = try ChartPoint.points(named: ["chiron", "ascendant"])
+///     let details = try ChartDetails(of: chart, options, ephemeris: ephemeris)
+///     for place in details.points { print(place.point.title, place.longitude) }
+///
 /// Sections 1 and 2 of `Documentation/Specification/points.md`.
 public struct ChartDetails: Hashable, Sendable {
     /// A point with its place.
@@ -116,7 +121,9 @@ public struct ChartDetails: Hashable, Sendable {
         ofSky sky: Sky, in houses: Houses, _ options: ChartOptions, angles: [Double]? = nil,
         possible: ClosedRange<Moment>? = nil, ephemeris: Ephemeris
     ) throws {
-        (zodiac, obliquity, declinations) = (options.zodiac, nil, nil)
+        zodiac = options.zodiac
+        obliquity = nil
+        declinations = nil
         ayanamsa = zodiac.isSidereal ? try ephemeris.ayanamsa(of: zodiac, at: sky.moment) : nil
         let placed = try ephemeris.positions(of: options.points, under: sky, angles: angles, in: zodiac)
         let ranges = try possible.map {
@@ -148,7 +155,10 @@ public struct ChartDetails: Hashable, Sendable {
 
     /// Computes the details of a chart of midpoints: its angles and lots are its own, other points are midpoints.
     public init(midpointsOf one: ChartDetails, _ other: ChartDetails, in chart: NatalChart, _ points: [ChartPoint]) {
-        (zodiac, ayanamsa, obliquity, declinations) = (one.zodiac, nil, nil, nil)
+        zodiac = one.zodiac
+        ayanamsa = nil
+        obliquity = nil
+        declinations = nil
         let houses = chart.houses
         var angles = [houses.ascendant, houses.midheaven].compactMap { $0 }
         if angles.count < 2 { angles = [] }

@@ -1,5 +1,8 @@
 /// The chart of the moment at which a body is again where it was at birth.
 ///
+///     let solar = try ReturnChart(of: .sun, natal: chart, .year(2026), ephemeris: ephemeris)
+///     print(Timestamp(solar.passes[0]), solar.chart.houses.ascendant ?? .nan)
+///
 /// Section 3 of `Documentation/Specification/points.md`.
 public struct ReturnChart: Hashable, Sendable {
     /// Which return is wanted.

@@ -46,12 +46,6 @@ package enum Palette {
 
     // MARK: Scales
 
-    /// The days of a month, from strain over gray to ease.
-    package static let strainToEase = [
-        orange, Color("#de8a52", "#a65a25"), Color("#f3d0b5", "#6a4026"), Color("#eeeae0", "#2c2a36"),
-        Color("#c4dbf0", "#24476b"), Color("#6fa6da", "#356fa8"), blue,
-    ]
-
     /// From tense to flowing: orange over gray to blue, which people with color deficiencies can tell apart.
     package static let tenseToFlowing = [
         orange, Color("#de8a52", "#c0743a"), Color("#8d949f", "#8a92a0"), Color("#6fa6da", "#4a86bf"), blue,

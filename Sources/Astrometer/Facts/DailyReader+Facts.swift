@@ -174,3 +174,187 @@ extension DailyReader {
         return FactsCollectiveDocument(aspects: aspects, events: events.map(\.document))
     }
 }
+
+extension DailyReader {
+    /// Returns exact aspects, ingresses, stations and lunar phases of the seven days after a reading, in order of time, each
+    /// with the natal house and a weight.
+    ///
+    /// The weight of an exact aspect is its DTI when it is exact. Other events have the weights of
+    /// ``LifeCategories/EventWeights``, times the transit weight of the body. Section 1.8 of
+    /// `Documentation/Specification/facts.md`.
+    /// - Parameter reading: a reading of this reader's model.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days.
+    public func ahead(of reading: Reading) throws -> [AheadEventDocument] {
+        let moment = reading.sky.moment
+        let events = try calendar.events(
+            for: reading.chart, from: moment, through: moment.adding(days: Self.lookAheadDays))
+        return try events.map { event in
+            let document = event.document
+            let body = document.planet ?? .moon
+            let house = reading.chart.houses.house(of: try longitude(of: body, after: event))
+            return AheadEventDocument(
+                at: document.at, atRange: document.atRange,
+                kind: AheadEventDocument.Kind(rawValue: document.kind.rawValue) ?? .exactAspect,
+                label: document.label, weight: Rounding.wire.tenths(weight(of: event.event, body, in: reading)),
+                planet: body, natalPlanet: document.natalPlanet, aspect: document.aspect, sign: document.sign,
+                house: house, houseTheme: phrases.area(house))
+        }
+    }
+
+    /// Returns the longitude of a body at an event, in the sign that it enters: at the instant of an ingress it is at the
+    /// boundary, and rounding may place it in the sign before.
+    private func longitude(of body: Body, after event: DatedSkyEvent) throws -> Double {
+        let longitude = try ephemeris.longitude(of: body, at: event.moment)
+        guard case .ingress(_, let sign) = event.event else { return longitude }
+        let degree = Degrees.folded(longitude - sign.start)
+        // A retrograde body enters a sign at its end.
+        return abs(degree) < 15 ? sign.start + max(0, degree) : min(sign.start + degree, (sign.start + 30).nextDown)
+    }
+
+    private func weight(of event: SkyEvent, _ body: Body, in reading: Reading) -> Double {
+        let model = reading.engine.model
+        let transit = model.transitWeight[body] ?? 1
+        let weights = lifeCategories.eventWeights
+        switch event {
+        case .exactAspect(_, let natal, let type):
+            let base = model.aspects.first { $0.type == type }?.base ?? 0
+            return reading.natalWeights[natal.rawValue] * base * (model.phase.modifiers[.exact] ?? 1) * transit
+        case .ingress: return weights.ingress * transit
+        case .station: return weights.station * transit
+        case .lunarPhase(let phase, _):
+            let isLunation = phase == .newMoon || phase == .fullMoon
+            return (isLunation ? weights.newOrFullMoon : weights.quarterMoon) * transit
+        }
+    }
+}
+
+extension DailyReader {
+    /// Computes the areas of life on the day of a reading, without those whose meters its model lacks; nil if none is left.
+    ///
+    /// Section 1.6 of `Documentation/Specification/facts.md`.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the seven days after.
+    public func lifeCategories(of reading: Reading) throws -> [LifeCategoryDocument]? {
+        let model = reading.engine.model
+        let scores = Dictionary(uniqueKeysWithValues: reading.meters.map { ($0.name, $0.score) })
+        let categories = lifeCategories.categories.compactMap { category in
+            category.meters(of: model).flatMap { meters in
+                meters.keys.allSatisfy { scores[$0] != nil } ? (category, meters) : nil
+            }
+        }
+        guard !categories.isEmpty else { return nil }
+        let events = try ahead(of: reading)
+        let moment = reading.sky.moment
+        let entries = try houseIngresses(
+            of: Body.allCases, into: reading.chart.houses, from: moment,
+            through: moment.adding(days: Self.lookAheadDays)
+        ).map { entry in
+            let weight = lifeCategories.eventWeights.houseIngress * (model.transitWeight[entry.body] ?? 1)
+            return AheadEventDocument(
+                at: Timestamp(entry.moment), kind: .houseIngress, label: entry.label,
+                weight: Rounding.wire.tenths(weight), planet: entry.body, house: entry.house,
+                houseTheme: phrases.area(entry.house))
+        }
+        return categories.map { document(of: $0, meters: $1, scores, events, entries, reading) }
+    }
+
+    private func document(
+        of category: LifeCategory, meters: [String: Double], _ scores: [String: MeterScore],
+        _ events: [AheadEventDocument], _ entries: [AheadEventDocument], _ reading: Reading
+    ) -> LifeCategoryDocument {
+        let chart = reading.chart
+        var (total, intensity, harmony) = (0.0, 0.0, 0.0)
+        for (name, weight) in meters.inOrderOfKeys {
+            guard let score = scores[name] else { continue }
+            total += weight
+            intensity += weight * score.intensity
+            harmony += weight * score.harmony
+        }
+        (intensity, harmony) = (min(100, intensity / total), min(100, harmony / total))
+        func belongs(_ natal: Body) -> Bool {
+            category.bodies.contains(natal) || category.houses.contains(chart.house(of: natal))
+        }
+        let transits = reading.strongestAspects(.max).filter { belongs($0.natal) }.prefix(3)
+        let ahead =
+            events.filter { $0.kind == .exactAspect && $0.natalPlanet.map(belongs) == true }
+            + entries.filter { category.houses.contains($0.house) }
+        return LifeCategoryDocument(
+            name: category.name, displayName: category.displayName,
+            unifiedScore: rounding.tenths(MeterScore.unified(intensity: intensity, harmony: harmony)),
+            intensity: rounding.tenths(intensity), harmony: rounding.tenths(harmony),
+            quality: QualityLabel(intensity: intensity, harmony: harmony), meters: meters.keys.sorted(),
+            houses: category.houses, bodies: category.bodies,
+            transits: transits.map { aspect in
+                CategoryTransitDocument(
+                    label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
+                    transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
+                    orb: rounding.hundredths(aspect.orb), phase: aspect.phase,
+                    orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths))
+            },
+            ahead: Array(ahead.heaviest(3)).inTimeOrder)
+    }
+}
+
+extension [AheadEventDocument] {
+    /// Returns the events with the largest weights, the largest first, ties by time.
+    func heaviest(_ count: Int = .max) -> ArraySlice<AheadEventDocument> {
+        inTimeOrder.ordered { -$0.weight }.prefix(count)
+    }
+
+    /// Sorted by time; ties keep their order.
+    var inTimeOrder: [AheadEventDocument] { ordered { $0.at.moment.julianDay } }
+}
+
+extension AspectChange {
+    /// The value as a document, to be written as JSON.
+    public var document: AspectChangeDocument {
+        AspectChangeDocument(
+            label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
+            transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type, change: kind,
+            orb: (current?.orb).map(Rounding.wire.hundredths),
+            previousOrb: (previous?.orb).map(Rounding.wire.hundredths), hqsChange: Rounding.wire.tenths(hqs),
+            orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
+    }
+}
+
+extension UsualRange {
+    /// Returns the range as a document, with scores converted by `value` and rounded to one decimal unless told
+    /// otherwise.
+    func document(rounded: Bool, _ value: (Double) -> Double = { $0 }) -> UsualRangeDocument {
+        let rounding: Rounding = rounded ? .wire : .unrounded
+        let values = quantiles.map { rounding.tenths(value($0)) }
+        return UsualRangeDocument(
+            p10: values[0], p25: values[1], p50: values[2], p75: values[3], p90: values[4], rank: rank,
+            percentBelow: percentBelow, days: days)
+    }
+}
+
+extension ReadingDocument {
+    /// Adds usual ranges, also to the request.
+    package mutating func add(_ ranges: UsualRanges, of reading: Reading, rounded: Bool) {
+        usualRanges = ranges.documents(of: reading, scale: scale ?? .bipolar, rounded: rounded)
+        inputs?.ranges = true
+    }
+}
+
+extension UsualRanges {
+    /// Returns the ranges as documents by meter and group, each with the aspect that moved it since the day before.
+    /// - Parameters:
+    ///   - reading: the reading of the last day of the ranges.
+    ///   - scale: the scale of unified scores.
+    ///   - rounded: scores to one decimal; false keeps full precision.
+    public func documents(
+        of reading: Reading, scale: UnifiedScale = .bipolar, rounded: Bool = true
+    ) -> [String: MeterRangesDocument] {
+        let changes = reading.aspectChanges ?? []
+        var documents: [String: MeterRangesDocument] = [:]
+        for meter in reading.meters + reading.superGroups {
+            guard let ranges = self[meter.name] else { continue }
+            documents[meter.name] = MeterRangesDocument(
+                intensity: ranges.intensity.document(rounded: rounded),
+                harmony: ranges.harmony.document(rounded: rounded),
+                unifiedScore: ranges.unifiedScore.document(rounded: rounded) { scale.value(ofBipolar: $0) },
+                movedBy: meter.movedBy(changes)?.document)
+        }
+        return documents
+    }
+}

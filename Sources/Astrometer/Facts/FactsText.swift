@@ -1,5 +1,8 @@
 /// Facts as compact Markdown for a prompt, made only from the document.
 ///
+///     let facts = try reader.daily.facts(of: reading)
+///     let prompt = FactsText(facts).text
+///
 /// Section 2 of `Documentation/Specification/facts.md`.
 public struct FactsText: Hashable, Sendable {
     /// Returns the largest number of characters of a text.

@@ -37,7 +37,9 @@ package final class AtomicFile {
         case .open(let number): (descriptor, temporaryPath, finalPath) = (fcntl(number, F_DUPFD_CLOEXEC, 0), nil, path)
         case .stream(let place):
             let opened = open(place, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-            (descriptor, temporaryPath, finalPath) = (opened, nil, path)
+            descriptor = opened
+            temporaryPath = nil
+            finalPath = path
         case .file(let place, let status):
             let folder = OutputDestination.parts(of: place).folder
             TemporaryFiles.removeAbandoned(in: folder)
@@ -49,7 +51,9 @@ package final class AtomicFile {
             if isNamed { made = TemporaryFiles.create(temporary, mode: first) }
             if made >= 0, let status { Self.liken(made, to: status) }
             if made >= 0, let mode { _ = fchmod(made, mode) }
-            (descriptor, temporaryPath, finalPath) = (made, temporary, place)
+            descriptor = made
+            temporaryPath = temporary
+            finalPath = place
         }
         let reason = errno
         url = URL(fileURLWithPath: path.absolutePath)

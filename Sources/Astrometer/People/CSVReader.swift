@@ -162,7 +162,9 @@ public struct CSVReader {
             return try begun ?? rest()
         }
         source = { try blocks.next() }
-        (buffer, isComplete, bytesTaken) = ([], false, 0)
+        buffer = []
+        isComplete = false
+        bytesTaken = 0
         while buffer.count < 4, !isComplete { try readMore() }
     }
 

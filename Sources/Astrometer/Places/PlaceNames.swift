@@ -32,7 +32,9 @@ struct PlaceNames: Sendable {
 
     /// Returns the places with a name that starts with a folded text: matches of the main name first, then by population.
     func rows(withPrefix prefix: [UInt8]) -> [Int] {
-        var (start, own, other) = (firstLine(from: prefix), Set<Int>(), Set<Int>())
+        var start = firstLine(from: prefix)
+        var own = Set<Int>()
+        var other = Set<Int>()
         while let line = line(at: start), line.key.starts(with: prefix) {
             for bearer in Self.bearers(line.rows) {
                 if bearer.kind == .own { own.insert(bearer.row) } else { other.insert(bearer.row) }

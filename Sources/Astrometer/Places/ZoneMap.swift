@@ -17,7 +17,7 @@ public struct ZoneMap: Sendable {
     /// How often a tile is halved at most.
     private let levels: Int
     private let names: [String]
-    private let sets: [[Int]]
+    let sets: [[Int]]
     /// The width of a set's number, in bits.
     private let width: Int
     /// The offset of each tile in ``bytes``, and of the end of the last.
@@ -27,8 +27,8 @@ public struct ZoneMap: Sendable {
     private let tiles = BoundedCache<Int, [Square]>(most: Self.rows * Self.columns)
 
     private static let file = "Places/zonemap.bin"
-    private static let rows = 45
-    private static let columns = 90
+    static let rows = 45
+    static let columns = 90
 
     /// Reads the map of a catalog.
     /// - Throws: ``AstrometerError`` with code `notFound` when the file is missing, `dataLoss` when it is damaged.
@@ -163,10 +163,15 @@ public struct ZoneMap: Sendable {
 
     /// Reads the squares of a tile in the order of their first cells, where the number of a cell has the bits of its row and
     /// column in turns. A number therefore ends in two zeros for each level of the largest square that may begin there.
-    private func squares(of tile: Int) throws -> [Square] {
-        let (end, cells, levels, width) = (8 * starts[tile + 1], 1 << (2 * levels), levels, width)
+    func squares(of tile: Int) throws -> [Square] {
+        let end = 8 * starts[tile + 1]
+        let cells = 1 << (2 * levels)
+        let levels = levels
+        let width = width
         let (squares, place) = try bytes.withUnsafeBytes { bytes in
-            var (place, cell, squares) = (8 * starts[tile], 0, [Square]())
+            var place = 8 * starts[tile]
+            var cell = 0
+            var squares = [Square]()
             // The sets that were named last; −1 for none.
             var (latest, second, third) = (-1, -1, -1)
             while cell < cells {
@@ -204,18 +209,10 @@ public struct ZoneMap: Sendable {
     private func damage(of tile: Int) -> AstrometerError {
         AstrometerError(.dataLoss, "\(Self.file) is not a valid map of time zones: tile \(tile) is damaged")
     }
-
-    /// Checks that every tile fills its square, has only sets of the file, and ends at its own length. Returns the
-    /// number of sets that no tile has.
-    func checkTiles() throws -> Int {
-        var used = Set<Int>()
-        for tile in 0..<Self.rows * Self.columns { used.formUnion(try squares(of: tile).lazy.map(\.set)) }
-        return sets.count - used.count
-    }
 }
 
 /// A square of a tile: the number of its first cell, and its set. Together in one number, because a tile may have many.
-private struct Square {
+struct Square {
     private let bits: UInt64
 
     init(cell: Int, set: Int) { bits = UInt64(cell) << 24 | UInt64(set) }

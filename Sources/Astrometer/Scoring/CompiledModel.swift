@@ -57,9 +57,10 @@ package struct CompiledModel: Sendable {
     /// ``AstrometerModel/shownIndices``
     let shownIndex: [Int]
 
-    /// - Throws: ``AstrometerError`` when the model is not valid.
-    package init(_ model: AstrometerModel) throws {
-        try model.validate()
+    /// Validates and compiles a model.
+    /// - Throws: ``AstrometerError`` when the model or its labels are not valid.
+    package init(_ model: AstrometerModel, labels: [String: MeterLabels] = [:]) throws {
+        try model.validate(labels: labels)
         windows = model.aspects.map(OrbWindow.init)
         exactOrb = model.phase.exactOrb
         rounding = model.rounding

@@ -22,14 +22,13 @@ public final class Engine: Sendable {
     /// their names.
     /// - Throws: ``AstrometerError`` when the model or its labels are not valid.
     public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
-        try model.validate(labels: labels)
         (self.model, self.labels) = (model, labels)
         labelsInOrder = model.names.map { labels[$0] ?? MeterLabels(plainFor: $0) }
         statesInOrder = labelsInOrder.map { labels in
             IntensityLevel.allCases.flatMap { intensity in HarmonyLevel.allCases.map { labels.state(intensity, $0) } }
         }
         sortedNames = JSONNames(model.names)
-        compiled = try CompiledModel(model)
+        compiled = try CompiledModel(model, labels: labels)
     }
 
     /// Creates an engine for a model of the package, with its labels.

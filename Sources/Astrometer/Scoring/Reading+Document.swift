@@ -1,3 +1,5 @@
+import AstrometerPlatform
+
 extension Reading {
     /// Returns the reading as a document, to be written as JSON, with the scores over the possible births if they are
     /// given.
@@ -217,4 +219,71 @@ private struct DocumentWriter {
         else { return nil }
         return TrendDocument(harmony: harmony, intensity: intensity, unifiedScore: unified)
     }
+}
+
+extension Reading {
+    /// Returns only the scores as a document, with the numbers of ``document(scale:rounded:uncertainty:)``.
+    /// - Parameters:
+    ///   - scale: the scale of unified scores.
+    ///   - rounded: scores to one decimal; false keeps full precision.
+    ///   - uncertainty: the scores over the possible births; nil to omit them.
+    public func scoresDocument(
+        scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
+    ) -> ScoresDocument {
+        let rounding: Rounding = rounded ? .wire : .unrounded
+        let documents = scores.map { score in
+            MeterScoresDocument(
+                harmony: rounding.tenths(score.harmony), intensity: rounding.tenths(score.intensity),
+                unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
+        }
+        var inputs = DocumentInputs("get_scores", of: self, rounded: rounded, uncertainty)
+        inputs.scale = scale == .bipolar ? nil : scale
+        return ScoresDocument(
+            provenance: engine.provenance(ephemeris: sky.source, of: [chart.birth]),
+            inputs: inputs, date: Timestamp(day), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
+            model: engine.model.name, momentKnown: chart.momentKnown, scale: scale,
+            birthUncertainty: uncertainty?.document(scale: scale, rounded: rounded),
+            meters: Dictionary(uniqueKeysWithValues: zip(engine.model.names, documents)))
+    }
+}
+
+extension Reading {
+    /// Returns the reading as JSON, with the scores over the possible births if they are given.
+    /// - Parameters:
+    ///   - extent: everything, or only the scores.
+    ///   - scale: the scale of unified scores; classes of change do not depend on it.
+    ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
+    ///   - id: the person's id in a list of people, if there is one.
+    ///   - uncertainty: the scores over the possible births; nil to omit them.
+    /// - Throws: ``AstrometerError`` when a number is not finite.
+    public func json(
+        _ extent: ReadingExtent = .all, scale: UnifiedScale = .bipolar, rounded: Bool = true, id: String? = nil,
+        uncertainty: BirthUncertainty? = nil
+    ) throws -> Data {
+        let json = JSONWriter(capacity: extent == .all ? 3 << 15 : 1 << 12)
+        write(extent, scale: scale, rounded: rounded, id: id, uncertainty: uncertainty, to: json)
+        return try json.written()
+    }
+
+    package func write(
+        _ extent: ReadingExtent, scale: UnifiedScale, rounded: Bool, id: String? = nil,
+        uncertainty: BirthUncertainty? = nil, to json: JSONWriter
+    ) {
+        switch extent {
+        case .all:
+            write(scale: scale, rounded: rounded, id: id, uncertainty: uncertainty, to: json)
+        case .scores:
+            var document = scoresDocument(scale: scale, rounded: rounded, uncertainty: uncertainty)
+            document.id = id
+            document.write(to: json)
+        }
+    }
+}
+
+/// The parts of a reading to write.
+public enum ReadingExtent: String, CaseIterable, Sendable {
+    /// The whole reading: ``Reading/document(scale:rounded:uncertainty:)``.
+    case all
+    /// The scores of every meter: ``Reading/scoresDocument(scale:rounded:uncertainty:)``.
+    case scores
 }

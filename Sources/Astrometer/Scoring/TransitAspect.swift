@@ -1,5 +1,7 @@
 /// An aspect of a transiting body to a natal one, and its contribution.
 ///
+///     for aspect in reading.strongestAspects(3) { print(aspect.transit, aspect.type, aspect.natal, aspect.orb) }
+///
 /// Section 3 of `Documentation/Specification/astrometers.md`.
 public struct TransitAspect: Hashable, Sendable {
     /// The body of the birth chart.
@@ -132,4 +134,16 @@ extension Engine {
             hqs: dti * quality + 0, meters: (byBody | houseMeters) & allowing,
             metersCountingTwice: compiled.countsEachRule ? byBody & houseMeters & allowing : 0)
     }
+}
+
+/// Two bodies that are near an aspect but out of its orb.
+public struct AspectApproach: Hashable, Sendable {
+    /// The body that moves.
+    public let transit: Body
+    /// The body of the birth chart.
+    public let natal: Body
+    /// The aspect that they are nearest to.
+    public let type: AspectType
+    /// The deviation from the exact angle, in degrees; more than the aspect's orb limit.
+    public let orb: Double
 }

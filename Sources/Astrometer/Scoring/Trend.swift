@@ -1,5 +1,7 @@
 /// The change of a score from one day to the next, unrounded.
 ///
+///     if let trend = reading["mental_clarity"]?.trend(of: .harmony) { print(trend.delta, trend.changeRate) }
+///
 /// Section 6 of `Documentation/Specification/astrometers.md`.
 public struct Trend: Hashable, Sendable {
     /// The score of the day before, 0 to 100; the unified score on the bipolar scale.

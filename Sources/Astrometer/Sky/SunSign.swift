@@ -1,5 +1,8 @@
 /// The sign of the Sun at a birth, or on a civil date, from the Sun's computed longitude.
 ///
+///     let cusp = try SkyCalendar(ephemeris: Ephemeris()).sunSign(on: CivilDate(parsing: "1990-06-21"))
+///     print(cusp.title, cusp.isCusp)  // Gemini or Cancer true
+///
 /// Section 2 of `Documentation/Specification/daily.md`.
 public struct SunSign: Hashable, Sendable {
     /// The civil day, in the requested zone, otherwise in UTC.
@@ -44,7 +47,9 @@ extension SkyCalendar {
         let (first, last) = (possible.lowerBound, possible.upperBound)
         // The Sun is never retrograde, and enters at most one sign in two days. If it is well within the same sign at both
         // ends, no search is needed.
-        let (low, high, edge) = (try longitude(first), try longitude(last), 0.001)
+        let low = try longitude(first)
+        let high = try longitude(last)
+        let edge = 0.001
         if Sign(longitude: low) == Sign(longitude: high), low.truncatingRemainder(dividingBy: 30) > edge,
             high.truncatingRemainder(dividingBy: 30) < 30 - edge
         {

@@ -54,3 +54,63 @@ public struct Comparison: Sendable {
         }.sorted { ($0.orb, $0.first, $0.second) < ($1.orb, $1.first, $1.second) }
     }
 }
+
+/// The scores of two charts in one mode.
+public struct ModeScore: Sendable {
+    /// One of the three modes.
+    public let mode: CompatibilityMode
+    /// The mode's categories, in the order of the model.
+    public let categories: [CategoryScoring]
+    /// The weighted mean of the categories' scores, −100 to 100.
+    public let mean: Double
+    /// The mean scaled by all pairs of a population, 0 to 100; 50 is neutral.
+    public let overall: Double
+    /// The percentage of the population's pairs with a smaller overall score.
+    public let percentile: Double
+}
+
+/// The score of one category of a mode.
+public struct CategoryScoring: Sendable {
+    /// The category's names, weight and pairs.
+    public let definition: CategoryDefinition
+    /// The sum of pair weight, strength and quality over the contacts that count.
+    public let raw: Double
+    /// The sum scaled by all pairs of a population, −100 to 100; 0 is neutral.
+    public let score: Double
+}
+
+/// An aspect between a body of one chart and one of another.
+///
+/// Section 1 of `Documentation/Specification/compatibility.md`.
+public struct SynastryContact: Hashable, Sendable {
+    /// The body of the first chart.
+    public let first: Body
+    /// The body of the second chart.
+    public let second: Body
+    /// Which of the five aspects they form.
+    public let type: AspectType
+    /// The deviation from the exact angle, in degrees, 0 to `orbLimit`.
+    public let orb: Double
+    /// The largest orb at which this aspect counts, in degrees.
+    public let orbLimit: Double
+    /// The aspect's base, reduced linearly to 0 at the orb limit.
+    public let strength: Double
+    /// The quality factor, −1 to 1.
+    public let quality: Double
+
+    /// The names of the first body, the aspect and the second body: `moon_trine_venus`.
+    public var id: String { "\(first)_\(type)_\(second)" }
+
+    /// Whether the quality factor is above 0.
+    public var isHarmonious: Bool { quality > 0 }
+
+    /// The two bodies as an unordered pair.
+    public var pair: BodyPair { BodyPair(first, second) }
+
+    /// Returns whether a contact comes before another in a list: stronger first, ties by the first chart's body, then the
+    /// second's.
+    public static func isStronger(_ one: SynastryContact, than other: SynastryContact) -> Bool {
+        if one.strength != other.strength { return one.strength > other.strength }
+        return (one.first, one.second) < (other.first, other.second)
+    }
+}

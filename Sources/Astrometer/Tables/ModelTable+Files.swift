@@ -21,7 +21,6 @@ extension ModelTable {
         try TableFile.naming(calibrationFile ?? argument) {
             try figures.validate(
                 for: complete, command: Self.calibrateCommand(model: argument, rules: complete.rulesDigest))
-            try complete.validate()
         }
         return complete
     }

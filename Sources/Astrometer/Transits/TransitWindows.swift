@@ -93,3 +93,159 @@ extension TransitWindows {
             eclipses: eclipses.filter { _ in isWhole && keeps([.sun, .moon]) }, model: model, ephemeris: ephemeris)
     }
 }
+
+extension TransitWindows {
+    /// The value as a document, to be written as JSON.
+    public var document: TransitWindowsDocument {
+        TransitWindowsDocument(
+            from: Timestamp(range.first), to: Timestamp(range.last), planets: bodies,
+            natalAspects: natalAspects.map(\.document), skyAspects: skyAspects.map(\.document),
+            retrogrades: retrogrades.map(\.document),
+            voidOfCourse: voidOfCourse.map { $0.document(in: range) }, houseIngresses: houseIngresses.map(\.document),
+            lunations: lunations.map(\.document), eclipses: eclipses.map { EclipseDocument($0) }, model: model,
+            ephemeris: ephemeris, exactChart: chart?.isExact, momentKnown: chart?.momentKnown)
+    }
+}
+
+extension UpcomingEventDocument.Direction { init(isRetrograde: Bool) { self = isRetrograde ? .retrograde : .direct } }
+
+extension AspectWindow {
+    /// The value as a document, to be written as JSON.
+    public var document: AspectWindowDocument {
+        var natal: Body?
+        var other: Body?
+        switch partner {
+        case .natal(let body): natal = body
+        case .transit(let body): other = body
+        }
+        return AspectWindowDocument(
+            planet: body, natalPlanet: natal, otherPlanet: other, aspect: type, orbLimit: orbLimit,
+            begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init),
+            beginRange: beginRange?.document, endRange: endRange?.document, beginsBefore: span.beginsBefore,
+            endsAfter: span.endsAfter, exact: passes.map(\.document),
+            turns: turns.isEmpty ? nil : turns.map(\.document), closest: closest?.document, label: label)
+    }
+}
+
+extension AspectWindow.Pass {
+    var document: AspectWindowDocument.Pass {
+        AspectWindowDocument.Pass(
+            at: Timestamp(moment), earliest: (range?.earliest).map(Timestamp.init),
+            latest: (range?.latest).map(Timestamp.init), direction: .init(isRetrograde: isRetrograde),
+            otherDirection: isOtherRetrograde.map { .init(isRetrograde: $0) })
+    }
+}
+
+extension AspectWindow.Closest {
+    var document: AspectWindowDocument.Closest {
+        .init(at: Timestamp(moment), orb: Rounding.wire.hundredths(orb))
+    }
+}
+
+extension RetrogradeWindow {
+    /// The value as a document, to be written as JSON.
+    public var document: RetrogradeWindowDocument {
+        RetrogradeWindowDocument(
+            planet: body, begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init),
+            beginsBefore: span.beginsBefore, endsAfter: span.endsAfter, shadowBegin: shadowBegin.map(Timestamp.init),
+            shadowEnd: shadowEnd.map(Timestamp.init), firstSign: firstSign, lastSign: lastSign, label: label)
+    }
+}
+
+extension SkyCalendar.VoidOfCourse {
+    /// A label for people, such as "Moon void of course in Leo".
+    public var label: String { "Moon void of course in \(sign.title)" }
+
+    /// The period as a document, to be written as JSON; it may begin before the requested days or end after them.
+    public func document(in range: WindowRange) -> VoidOfCourseWindowDocument {
+        VoidOfCourseWindowDocument(
+            sign: sign, begin: Timestamp(start), end: Timestamp(end), beginsBefore: start < range.first,
+            endsAfter: end > range.last, label: label)
+    }
+}
+
+extension HouseIngress {
+    /// The value as a document, to be written as JSON.
+    public var document: HouseIngressDocument {
+        HouseIngressDocument(
+            at: Timestamp(moment), planet: body, house: house, direction: .init(isRetrograde: isRetrograde),
+            label: label)
+    }
+}
+
+extension TransitWindows {
+    /// The columns of ``csv()``.
+    public static let csvColumns = [
+        "kind", "planet", "other", "aspect", "orb_limit", "begin", "begin_earliest", "begin_latest", "end",
+        "end_earliest", "end_latest", "begins_before", "ends_after", "exact", "exact_earliest", "exact_latest",
+        "closest", "closest_orb", "shadow_begin", "shadow_end", "house", "sign", "label",
+    ]
+
+    /// Returns the windows as CSV (RFC 4180, with LF line ends): a header, then a row for each window.
+    ///
+    /// `kind` is `natal_aspect`, `sky_aspect`, `retrograde`, `void_of_course`, or `house_ingress`, `lunation` and `eclipse`,
+    /// which only begin. Fields that do not apply, and unknown ends, are empty. Several exact moments are in one field,
+    /// separated by `; `, each with the direction of the planet; their earliest and latest possible moments, if the natal point is
+    /// uncertain, are in the same order.
+    public func csv() -> String {
+        let document = document
+        var rows = [Self.csvColumns]
+        rows += document.natalAspects.map { row("natal_aspect", $0) }
+        rows += document.skyAspects.map { row("sky_aspect", $0) }
+        rows += document.retrogrades.map { window in
+            row([
+                "kind": "retrograde", "planet": window.planet.name, "begin": window.begin?.description,
+                "end": window.end?.description, "begins_before": "\(window.beginsBefore)",
+                "ends_after": "\(window.endsAfter)", "shadow_begin": window.shadowBegin?.description,
+                "shadow_end": window.shadowEnd?.description, "sign": window.firstSign?.name, "label": window.label,
+            ])
+        }
+        rows += document.voidOfCourse.map { window in
+            row([
+                "kind": "void_of_course", "planet": Body.moon.name, "begin": window.begin.description,
+                "end": window.end.description, "begins_before": "\(window.beginsBefore)",
+                "ends_after": "\(window.endsAfter)", "sign": window.sign.name, "label": window.label,
+            ])
+        }
+        rows += document.houseIngresses.map { ingress in
+            row([
+                "kind": "house_ingress", "planet": ingress.planet.name, "begin": ingress.at.description,
+                "house": "\(ingress.house)", "label": ingress.label,
+            ])
+        }
+        rows += lunations.map { lunation in
+            row([
+                "kind": "lunation", "planet": Body.moon.name, "begin": lunation.moment.description,
+                "sign": lunation.sign.name, "label": lunation.label,
+            ])
+        }
+        rows += eclipses.map { eclipse in
+            row([
+                "kind": "eclipse", "planet": eclipse.luminary.body.name, "begin": eclipse.maximum.description,
+                "sign": eclipse.sign.name, "label": eclipse.label,
+            ])
+        }
+        return rows.map(\.csvRow).joined()
+    }
+
+    private func row(_ kind: String, _ window: AspectWindowDocument) -> [String] {
+        row([
+            "kind": kind, "planet": window.planet.name, "other": (window.natalPlanet ?? window.otherPlanet)?.name,
+            "aspect": window.aspect.name, "orb_limit": "\(window.orbLimit)", "begin": window.begin?.description,
+            "end": window.end?.description, "begins_before": "\(window.beginsBefore)",
+            "ends_after": "\(window.endsAfter)",
+            "begin_earliest": window.beginRange?.earliest?.description,
+            "begin_latest": window.beginRange?.latest?.description,
+            "end_earliest": window.endRange?.earliest?.description, "end_latest": window.endRange?.latest?.description,
+            "exact": window.exact.map { "\($0.at) \($0.direction.rawValue)" }.joined(separator: "; "),
+            "exact_earliest": window.exact.compactMap { $0.earliest?.description }.joined(separator: "; "),
+            "exact_latest": window.exact.compactMap { $0.latest?.description }.joined(separator: "; "),
+            "closest": window.closest?.at.description, "closest_orb": window.closest.map { "\($0.orb)" },
+            "label": window.label,
+        ])
+    }
+
+    private func row(_ fields: [String: String?]) -> [String] {
+        Self.csvColumns.map { fields[$0].flatMap { $0 } ?? "" }
+    }
+}

@@ -28,7 +28,9 @@ struct PeopleBatch {
         var source = RowSource(list.reader, linesOfRow: linesOfPerson)
         var progress = Progress(unit: "people")
         defer { progress.finish() }
-        var (count, faults, remarks) = (0, RowFaults(), BirthRemarks(day: day))
+        var count = 0
+        var faults = RowFaults()
+        var remarks = BirthRemarks(day: day)
         let (spare, header) = (SpareBuffers(), list.reader.header)
         let lines = Writer(
             header: header, day: day, skipsBadRows: list.rejects != nil, chart: chart, write: write)

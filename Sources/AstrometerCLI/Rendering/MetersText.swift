@@ -19,7 +19,7 @@ struct MetersText: TerminalText {
     }
 
     /// The calibration of the scores.
-    private func origin(of provenance: Provenance) -> String {
+    private func origin(of provenance: CalibrationProvenance) -> String {
         let size = provenance.chartDays.map { [ReportWords.count($0, "chart-day")] } ?? []
         let source = [provenance.ephemeris, provenance.source.map { "published by \($0)" }].compactMap { $0 }
         let parts =

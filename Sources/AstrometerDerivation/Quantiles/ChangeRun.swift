@@ -27,7 +27,7 @@ struct ChangeRun: Sendable {
     init(
         _ chartDays: ChartDays, charts: [Int]? = nil, noons: Range<Int>? = nil, model: AstrometerModel,
         scope: SearchScope = SearchScope(), workers: Workers, progress: WorkProgress
-    ) throws {
+    ) {
         self.chartDays = chartDays
         self.noons = noons ?? chartDays.sky.noons
         self.charts = charts ?? Array(0..<chartDays.charts.count)
@@ -35,7 +35,7 @@ struct ChangeRun: Sendable {
         self.scope = scope
         self.workers = workers
         self.progress = progress
-        groups = scope.thresholdsBy == .meter ? try CompiledModel(model).superGroups : []
+        groups = scope.thresholdsBy == .meter ? chartDays.plan.compiled.superGroups : []
     }
 
     func pass(_ quantiles: QuantilePass) -> ChangePass {

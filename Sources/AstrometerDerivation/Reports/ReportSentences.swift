@@ -196,7 +196,7 @@ extension MetricReport {
     }
 }
 
-extension Provenance {
+extension CalibrationProvenance {
     /// The source of the figures in a line: their publisher, or their inputs.
     var words: String {
         let days = stepDays.map { $0 == 1 ? "" : ", every \($0) days" } ?? ""

@@ -82,7 +82,7 @@ public struct CalibrationRun: Sendable {
     ) throws -> Calibration {
         let model = model.uncalibrated
         let charts = try ChartTable(of: placements, model: model, workers: workers)
-        var provenance = Provenance(
+        var provenance = CalibrationProvenance(
             model: model.name, rules: model.rulesDigest, population: population.description,
             populationDigest: population.digest, charts: charts.count, ephemeris: ephemeris.name, from: from,
             through: through, stepDays: stepDays == 1 ? nil : stepDays, chartDays: charts.count * skies.count)

@@ -143,9 +143,9 @@ public struct CompatibilityCalibrationRun: Sendable {
         return modes
     }
 
-    private func provenance(ephemeris: Ephemeris, withoutMoon: Int) -> PairProvenance {
+    private func provenance(ephemeris: Ephemeris, withoutMoon: Int) -> PairCalibrationProvenance {
         let charts = population.people.count
-        var provenance = PairProvenance(
+        var provenance = PairCalibrationProvenance(
             model: model.name, rules: model.rulesDigest(transits: transits), population: population.description,
             populationDigest: population.digest, charts: charts, pairs: charts * (charts - 1) / 2,
             ephemeris: ephemeris.name, vibesFrom: vibes.from,

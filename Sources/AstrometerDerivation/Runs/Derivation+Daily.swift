@@ -53,7 +53,9 @@ private final class DailyCounter {
     /// Adds the given lanes of all streams.
     /// - Parameter first: the noon of the window that is lane 0.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
-        let (bins, cells, metrics) = (cells.bins, cells.count, Int(BATCH_METRICS))
+        let bins = cells.bins
+        let cells = cells.count
+        let metrics = Int(BATCH_METRICS)
         counts.withUnsafeMutableBufferPointer { counts in
             for metric in 0..<metrics {
                 for meter in 0..<meterCount {
@@ -69,7 +71,9 @@ private final class DailyCounter {
     /// Returns the quantiles of each day except the first, interpolated in cells and rounded to 10⁻⁵.
     static func quantiles(of metric: Int, _ counters: [DailyCounter], noons: Int) -> DailyQuantiles {
         let layout = cells(noons: noons)
-        let (cells, edges, metrics) = (layout.count, layout.edges, Int(BATCH_METRICS))
+        let cells = layout.count
+        let edges = layout.edges
+        let metrics = Int(BATCH_METRICS)
         var daily = DailyQuantiles(q50: [], q75: [], q90: [])
         var cumulative = [Double](repeating: 0, count: cells)
         for noon in 1..<max(1, noons) {

@@ -178,7 +178,7 @@ public struct Derivation: Sendable {
         workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch
     ) throws -> [SearchState] {
         let searches = plan.searches(in: window)
-        let runs = try plan.runs(
+        let runs = plan.runs(
             in: window, of: block, on: chartDays, by: model, workers: workers, progress: progress)
         var deviations: [[QuantileDeviations]] = []
         var states: [SearchState] = []

@@ -11,12 +11,12 @@ extension DerivationPlan {
     func runs(
         in window: Window, of block: ChartBlock, on days: ChartDays, noons: Range<Int>? = nil,
         by model: AstrometerModel, workers: Workers, progress: WorkProgress
-    ) throws -> [ChangeRun] {
-        try searches(in: window).enumerated().map { search, group in
+    ) -> [ChangeRun] {
+        searches(in: window).enumerated().map { search, group in
             let places = group == nil ? nil : block.places(of: search - 1)
             var table = days
             table.charts = places.map(block.table.rows) ?? block.table
-            return try ChangeRun(
+            return ChangeRun(
                 table, charts: places.map { $0.map { block.first + $0 } } ?? Array(block.charts), noons: noons,
                 model: model, scope: scope(of: group), workers: workers, progress: progress)
         }

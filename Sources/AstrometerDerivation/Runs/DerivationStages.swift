@@ -52,7 +52,7 @@ import CBatchKernel
         recordedChartDays = recorded.reduce(0) { $0 + $1.days.count }
 
         // Planned from the changes of all charts, as in a derivation.
-        let run = try ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
+        let run = ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
         guard case .counts(let counts, let totals) = try run.count() else {
             throw AstrometerError(.internal, "counting did not count")
         }
@@ -100,7 +100,7 @@ import CBatchKernel
     /// - Returns: five quantiles of each metric over all meters, then five of each metric and meter.
     /// - Throws: ``AstrometerError`` when a quantile was not found.
     public func quantiles() throws -> [[Double]] {
-        let run = try ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
+        let run = ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
         let summary = try ChangeStatistics(of: run).summary
         return try (0..<Int(BATCH_METRICS) * (1 + model.meters.count)).map { try summary.quantiles(of: $0).values }
     }

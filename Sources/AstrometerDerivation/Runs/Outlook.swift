@@ -62,7 +62,7 @@ public struct Outlook: Sendable {
         let chartDays = try ChartDays(charts: charts, sky: SkyTable(skies, model: model), model: model)
         let isTimeUnknown = population.people.map { $0.birth.time == nil }
         let results = try OutlookPass(
-            chartDays, model, groups: CompiledModel(model).superGroups, overview: engine.overview, against: against,
+            chartDays, model, groups: chartDays.plan.compiled.superGroups, overview: engine.overview, against: against,
             isTimeUnknown: isTimeUnknown
         ).run(workers: workers, progress: progress)
         let parts = results.days.compactMap { $0 }

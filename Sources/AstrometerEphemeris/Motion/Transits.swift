@@ -1,5 +1,8 @@
 /// The data of a moment that readings of all charts share.
 ///
+///     let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
+///     let readings = [chart, another].map { reader.reading(of: $0, under: transits) }
+///
 /// `Ephemeris.transits(at:)` computes it.
 public struct Transits: Sendable {
     /// The bodies at the moment.

@@ -29,7 +29,10 @@ struct BirthRequest: Sendable {
 
     /// Creates the birth of a chart service's request.
     init(_ request: ChartServiceRequest) throws {
-        (birth, sensitivity, datePath, warn) = (try request.birth(), [:], request.datePath, request.warn)
+        birth = try request.birth()
+        sensitivity = [:]
+        datePath = request.datePath
+        warn = request.warn
     }
 }
 

@@ -35,3 +35,13 @@ public struct RequestField: Encodable, Hashable, Sendable {
 
     package var required: RequestField { RequestField(name, type, summary, isRequired: true) }
 }
+
+/// An object within requests.
+public struct RequestObject: Hashable, Sendable {
+    /// The name of the object in descriptions of the interface: `Birth`.
+    public let name: String
+    /// The allowed values.
+    public let fields: [RequestField]
+
+    init(name: String, fields: [RequestField]) { (self.name, self.fields) = (name, fields) }
+}

@@ -15,12 +15,12 @@ public struct MetersDocument: WireDocument {
     /// The limits of the classes of changes.
     public var thresholds: TrendThresholds
     /// The origin of the calibration.
-    public var provenance: Provenance
+    public var provenance: CalibrationProvenance
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         model: String, modelDigest: String, rulesDigest: String, meters: [MetersDocument.Meter],
-        superGroups: [MetersDocument.SuperGroup], thresholds: TrendThresholds, provenance: Provenance
+        superGroups: [MetersDocument.SuperGroup], thresholds: TrendThresholds, provenance: CalibrationProvenance
     ) {
         (
             self.model, self.modelDigest, self.rulesDigest, self.meters, self.superGroups, self.thresholds,

@@ -11,18 +11,18 @@ public struct Calibration: ValidatedTable, FormattedTable, Encodable, Hashable, 
     /// The version of the file format; a valid calibration has ``currentFormat``.
     public var format = Self.currentFormat
     /// The source of the figures, with the name of their model.
-    public var provenance: Provenance
+    public var provenance: CalibrationProvenance
     /// The distributions of every meter, by its name.
     public var meters: [String: MeterCalibration]
 
     /// Creates a calibration in the current format. Call ``validate()`` to check it.
-    public init(provenance: Provenance, meters: [String: MeterCalibration]) {
+    public init(provenance: CalibrationProvenance, meters: [String: MeterCalibration]) {
         (self.provenance, self.meters) = (provenance, meters)
     }
 }
 
 /// The source of a set of figures: the data for computing it again, or the publisher.
-public struct Provenance: Codable, Hashable, Sendable {
+public struct CalibrationProvenance: Codable, Hashable, Sendable {
     /// The name of the model.
     public var model: String
     /// The publisher and date of the figures; nil for figures that this package computed.
@@ -133,8 +133,8 @@ extension Calibration {
 
     /// Checks that the figures were made with a model's rules and cover its meters. Figures of other meters are ignored.
     ///
-    /// It compares the digest in ``Provenance/rules``, not the model's name. Published figures are accepted for the
-    /// model that they name, with any rules. To keep figures after changing a rule, set ``Provenance/rules`` to the new
+    /// It compares the digest in ``CalibrationProvenance/rules``, not the model's name. Published figures are accepted for the
+    /// model that they name, with any rules. To keep figures after changing a rule, set ``CalibrationProvenance/rules`` to the new
     /// ``AstrometerModel/rulesDigest``.
     /// - Parameters:
     ///   - model: the model whose rules and meters must agree.
@@ -158,7 +158,7 @@ extension Calibration {
     }
 }
 
-extension Provenance {
+extension CalibrationProvenance {
     /// Whether the provenance has all data for computing the figures again.
     fileprivate var isComplete: Bool { populationDigest != nil && ephemeris != nil && chartDays != nil }
 }

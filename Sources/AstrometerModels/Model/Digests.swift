@@ -142,16 +142,17 @@ enum CalibrationRules {
     /// Checks the rules that a calibration names, for any model.
     static func check(_ rules: String?, source: String?) throws {
         guard let rules else { return }
-        guard rules != Provenance.published else {
+        guard rules != CalibrationProvenance.published else {
             try ensure(
                 source != nil, .dataLoss,
-                "calibration: rules \"\(Provenance.published)\" require a source; name who published the figures")
+                "calibration: rules \"\(CalibrationProvenance.published)\" require a source; name who published the figures"
+            )
             return
         }
         let isDigest = rules.utf8.count == 64 && rules.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
         try ensure(
             isDigest, .dataLoss,
-            "calibration: rules must be a digest of 64 lower-case hexadecimal digits, or \"\(Provenance.published)\", not "
+            "calibration: rules must be a digest of 64 lower-case hexadecimal digits, or \"\(CalibrationProvenance.published)\", not "
                 + "\"\(rules.prefix(80).description.escapingControls)\"")
     }
 

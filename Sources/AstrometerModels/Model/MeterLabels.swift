@@ -1,5 +1,8 @@
 /// The texts of one meter: its name, its meaning, a label and advice for each state.
 ///
+///     let labels = try ModelCatalog.labels(of: ModelCatalog.model())
+///     print(labels["mental_clarity"]?.displayName ?? "")  // Mental Clarity
+///
 /// Section 4 of `Documentation/Specification/astrometers.md`.
 public struct MeterLabels: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.

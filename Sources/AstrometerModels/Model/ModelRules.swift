@@ -11,15 +11,6 @@ public enum PhaseRule: Int, NamedCase {
     case speedAgainstBirth
 
     public static let names = ["orb_rate", "speed_against_birth"]
-
-    /// Returns whether an aspect is applying by ``speedAgainstBirth``: compares the speed now with the natal body's speed at
-    /// birth, in degrees a day.
-    package static func applies(_ speed: Double, againstBirth natalSpeed: Double) -> Bool {
-        roundedSpeed(speed) > roundedSpeed(natalSpeed)
-    }
-
-    /// Returns a speed in degrees a day, rounded for ``speedAgainstBirth``.
-    package static func roundedSpeed(_ speed: Double) -> Double { DecimalRounding.fourDecimals.rounded(speed) }
 }
 
 /// How often an aspect counts for a meter if it matches both by body and by natal house. Section 4 of

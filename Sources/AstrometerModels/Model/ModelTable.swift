@@ -1,17 +1,20 @@
 /// A model file: rules and meters, and optionally the calibration, thresholds and labels, so that one file has all that readings
 /// need. `astrometer pack` writes such a file with its ``digests``.
+///
+///     let table = ModelTable(try ModelCatalog.model(named: "daily-2"))
+///     let file = try WireJSON.line(table.packed())  // with its digests
 public struct ModelTable: ValidatedTable, FormattedTable, Encodable, Sendable {
     package static var currentFormat: String { AstrometerModel.currentFormat }
 
-    private var model: AstrometerModel
+    var model: AstrometerModel
     /// The calibration, if the file has one.
-    public private(set) var calibration: Calibration?
+    public internal(set) var calibration: Calibration?
     /// The thresholds, if the file has them.
-    public private(set) var thresholds: TrendThresholds?
+    public internal(set) var thresholds: TrendThresholds?
     /// The labels of meters and super-groups by name, if the file has them.
     public var labels: [String: MeterLabels]?
     /// The digests of a packed file's parts; nil in a file that was not packed.
-    public private(set) var digests: ModelDigests?
+    public internal(set) var digests: ModelDigests?
 
     /// Whether the file has a calibration and thresholds.
     package var isComplete: Bool { calibration != nil && thresholds != nil }
@@ -71,74 +74,6 @@ public struct ModelTable: ValidatedTable, FormattedTable, Encodable, Sendable {
 
     /// The model for computing raw sums. Scores saturate, because there is no calibration yet.
     public var uncalibrated: AstrometerModel { model.uncalibrated }
-
-    /// Returns the file with other parts instead of its own, with the digests of all.
-    /// - Parameters:
-    ///   - calibration: another calibration; nil keeps the file's own.
-    ///   - thresholds: other thresholds; nil keeps the file's own.
-    ///   - labels: other labels; nil keeps the file's own.
-    ///   - command: the command that makes a calibration of the model, for the error.
-    /// - Throws: ``AstrometerError`` for a calibration that was made with other rules, and for parts that are not valid.
-    public func packed(
-        calibration: Calibration? = nil, thresholds: TrendThresholds? = nil, labels: [String: MeterLabels]? = nil,
-        command: String? = nil
-    ) throws -> ModelTable {
-        var file = self
-        file.calibration = calibration ?? self.calibration
-        file.thresholds = thresholds ?? self.thresholds
-        file.labels = labels ?? self.labels
-        file.model.thresholds = file.thresholds ?? .none
-        try file.calibration?.validate(for: file.model, command: command)
-        file.digests = try ModelDigests(of: file)
-        try file.validate()
-        return file
-    }
-}
-
-/// The digests of the parts of a packed model file: SHA-256, 64 hexadecimal digits. Section 1 of
-/// `Documentation/Specification/rules.md`.
-public struct ModelDigests: Codable, Hashable, Sendable {
-    /// The digest of the whole model with calibration and thresholds, without labels; nil if one of them is missing.
-    public var model: String?
-    /// The digest of the rules that change DTI or HQS.
-    public var rules: String
-    /// The digests of calibration and thresholds; nil if there are none.
-    public var calibration, thresholds: String?
-
-    /// Creates digests that are known.
-    package init(model: String?, rules: String, calibration: String?, thresholds: String?) {
-        (self.model, self.rules, self.calibration, self.thresholds) = (model, rules, calibration, thresholds)
-    }
-
-    /// Computes the digests of a file's parts.
-    /// - Throws: an error when a number is not finite, which valid files do not have.
-    public init(of file: ModelTable) throws {
-        rules = file.uncalibrated.rulesDigest
-        (calibration, thresholds) = (try file.calibration?.digest(), try file.thresholds?.digest())
-        if let calibration = file.calibration, file.thresholds != nil {
-            model = try file.model(calibration: calibration).modelDigest()
-        }
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case model = "model_digest"
-        case rules = "rules_digest"
-        case calibration = "calibration_digest"
-        case thresholds = "thresholds_digest"
-    }
-
-    fileprivate func check(against actual: ModelDigests) throws {
-        let pairs: [(CodingKeys, String?, String?)] = [
-            (.rules, rules, actual.rules), (.calibration, calibration, actual.calibration),
-            (.thresholds, thresholds, actual.thresholds), (.model, model, actual.model),
-        ]
-        for (key, stated, found) in pairs where stated != found {
-            throw AstrometerError(
-                .dataLoss,
-                "digests.\(key.rawValue) is \(stated?.prefix(80).description.escapingControls ?? "missing"), but the file's "
-                    + "part has \(found ?? "none"); pack the file again with 'astrometer pack' after a change")
-        }
-    }
 }
 
 extension TrendThresholds {
@@ -168,16 +103,16 @@ extension Calibration {
     /// A calibration of a model whose percentiles are all zero.
     static func saturating(_ model: AstrometerModel) -> Calibration {
         let zero = MeterCalibration(dti: .zero, hqs: .zero, meanAspectCount: 0)
-        var provenance = Provenance.uncalibrated
+        var provenance = CalibrationProvenance.uncalibrated
         (provenance.model, provenance.rules) = (model.name, model.rulesDigest)
         return Calibration(
             provenance: provenance, meters: Dictionary(model.meters.map { ($0.name, zero) }) { first, _ in first })
     }
 }
 
-extension Provenance {
+extension CalibrationProvenance {
     /// The provenance of a calibration that was not computed.
-    static let uncalibrated = Provenance(
+    static let uncalibrated = CalibrationProvenance(
         model: "", rules: nil, population: "", populationDigest: "", charts: 0, ephemeris: "",
         from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 0), chartDays: 0)
 }

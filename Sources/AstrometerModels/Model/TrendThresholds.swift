@@ -1,5 +1,8 @@
 /// The limits of classes of day-over-day changes, on scales of 0 to 100.
 ///
+///     let thresholds = try ModelCatalog.model().thresholds
+///     print(thresholds.harmony.stableBelow, thresholds.unifiedScore.moderateBelow)
+///
 /// Section 6 of `Documentation/Specification/astrometers.md`. The unified score is classified by its change on the unipolar
 /// scale.
 public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
@@ -176,4 +179,30 @@ public enum TrendMetric: String, CaseIterable, Sendable {
         case .unifiedScore: unifiedScore
         }
     }
+}
+
+/// How fast a score changes. The published thresholds put 50, 25, 15 and 10 percent of days in these classes.
+public enum ChangeRate: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
+    /// Smaller than `TrendThresholds.Limits.stableBelow`.
+    case stable
+    /// Smaller than `TrendThresholds.Limits.slowBelow`.
+    case slow
+    /// Smaller than `TrendThresholds.Limits.moderateBelow`.
+    case moderate
+    /// Any larger change.
+    case rapid
+}
+
+/// The direction of a change: harmony improves or worsens, intensity and unified score increase or decrease.
+public enum TrendDirection: String, TextCase {
+    /// Harmony rose by no less than its stable limit.
+    case improving
+    /// Harmony fell by no less than its stable limit.
+    case worsening
+    /// Intensity or unified score rose by no less than its stable limit.
+    case increasing
+    /// Intensity or unified score fell by no less than its stable limit.
+    case decreasing
+    /// Any smaller change, of all three.
+    case stable
 }

@@ -2,6 +2,12 @@ import AstrometerPlatform
 
 /// An error with a sentence for a person and a code for a program.
 ///
+///     do {
+///         _ = try BirthData(date: "1990-02-30")
+///     } catch let error as AstrometerError {
+///         print(error.code.rawValue, error.message)  // INVALID_ARGUMENT, and a sentence
+///     }
+///
 /// Follows section 8 of `Documentation/Specification/astrometers.md`.
 public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The stable part of an error. Later versions may add codes, so a `switch` over codes needs a `default`.

@@ -27,26 +27,6 @@ extension Double {
         return text.hasPrefix("-") && !text.contains { ("1"..."9").contains($0) } ? String(text.dropFirst()) : text
     }
 
-    /// The nearest multiple of `1 / steps`, halves away from zero; zero has no sign.
-    package func nearest(_ steps: Double) -> Double { (self * steps).rounded() / steps + 0 }
-
-    /// One decimal, by ``nearest(_:)``: scores, powers, percentages.
-    package var tenths: Double { nearest(10) }
-
-    /// Two decimals, by ``nearest(_:)``: orbs, degrees, days.
-    package var hundredths: Double { nearest(100) }
-
-    /// The number in steps of `1 / stepsOfOne`, rounded to the nearest whole number, halves to even. It rounds the exact
-    /// product, not the floating-point product.
-    package func nearestSteps(_ stepsOfOne: Double) -> Double {
-        let steps = self * stepsOfOne
-        let whole = steps.rounded(.toNearestOrEven)
-        guard abs(steps - whole) == 0.5 else { return whole }
-        // The product was rounded to exactly a half; its rounding error shows the side of the exact product.
-        let lost = (-steps).addingProduct(self, stepsOfOne)
-        return lost == 0 ? whole : steps.rounded(lost > 0 ? .up : .down)
-    }
-
     /// The number with the given decimals and its sign; zero has no sign: "+1.3".
     package func signedText(decimals: Int) -> String {
         let text = text(decimals: decimals)
@@ -92,24 +72,5 @@ extension FloatingPoint where Self: LosslessStringConvertible {
         let whole = point > 0 ? digits.prefix(point) + zeros(point - digits.count) : "0"
         let rest = zeros(-point) + digits.dropFirst(max(0, point))
         return (text.hasPrefix("-") ? "-" : "") + whole + "." + (rest.isEmpty ? "0" : rest)
-    }
-}
-
-extension [Double] {
-    /// Returns the quantile of a probability of sorted numbers; not empty.
-    package func quantile(_ probability: Double) -> Double { .quantile(probability, count: count) { self[$0] } }
-}
-
-extension Double {
-    /// Returns a quantile, interpolated linearly between order statistics at (n − 1)p (type 7).
-    /// - Parameters:
-    ///   - count: the number n of values, at least 1.
-    ///   - ranked: returns the order statistic of a rank, 0 to n − 1.
-    @inlinable package static func quantile(_ probability: Double, count: Int, _ ranked: (Int) -> Double) -> Double {
-        let position = Double(count - 1) * probability
-        let rank = Int(position)
-        let (low, high) = (ranked(rank), ranked(Swift.min(rank + 1, count - 1)))
-        // Clamped, because rounding could lift it above the next order statistic.
-        return Swift.min(high, low + (high - low) * (position - Double(rank)))
     }
 }

@@ -1,4 +1,7 @@
 /// A day of the proleptic Gregorian calendar, without a time or a zone.
+///
+///     let date = try CivilDate(parsing: "2024-02-29")
+///     print(date.adding(days: 366))  // 2025-03-01
 public struct CivilDate: ParsedText, Comparable {
     /// The year, −999,999 to 999,999; the year before 1 is 0.
     public let year: Int

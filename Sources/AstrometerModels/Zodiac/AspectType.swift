@@ -37,3 +37,29 @@ public enum AspectType: Int, NamedCase {
 
     package enum Nature: String, Sendable { case union, flowing, tense }
 }
+
+/// The phase of an aspect: applying, exact or separating.
+public enum AspectPhase: Int, NamedCase {
+    /// The orb shrinks.
+    case applying
+    /// The orb is at most `PhaseTable.exactOrb`, in either direction.
+    case exact
+    /// The orb grows, or stays as it is.
+    case separating
+
+    public static let names = ["applying", "exact", "separating"]
+}
+
+/// The change of a transit-to-natal aspect since the day before.
+public enum AspectChangeKind: String, TextCase {
+    /// The aspect came into its orb.
+    case new
+    /// The orb shrank.
+    case closer
+    /// The transiting body passed the exact angle.
+    case pastExact = "past_exact"
+    /// The orb grew, or stayed as it was.
+    case wider
+    /// The aspect left its orb.
+    case gone
+}

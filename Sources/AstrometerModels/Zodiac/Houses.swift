@@ -1,5 +1,8 @@
 /// Twelve cusps, and the angles if time, zone and place of birth are known.
 ///
+///     let houses = chart.houses
+///     print(houses.ascendant ?? .nan, houses.house(of: 359.5))
+///
 /// Section 1 of `Documentation/Specification/astrometers.md`.
 public struct Houses: Hashable, Sendable {
     /// The requested system.
@@ -103,5 +106,52 @@ extension Houses: Codable {
         try self.init(
             system: fields.read("system"), systemUsed: fields.read("system_used"), cusps: fields.read("cusps"),
             ascendant: fields.readIfPresent("ascendant"), midheaven: fields.readIfPresent("midheaven"))
+    }
+}
+
+/// A way of dividing the sky into twelve houses.
+public enum HouseSystem: Int, NamedCase {
+    /// Divides the time that each degree takes from the horizon to the meridian into equal parts; the default. Undefined beyond
+    /// the polar circles.
+    case placidus
+    /// Each house is a sign, the first that of the Ascendant.
+    case wholeSign
+    /// Houses of 30° from the Ascendant.
+    case equal
+    /// Divides each quarter between Ascendant and Midheaven into three equal parts of longitude; the fallback where Placidus
+    /// and Koch are undefined.
+    case porphyry
+    /// Divides the time since the Midheaven's degree rose into equal parts. Undefined beyond the polar circles.
+    case koch
+    /// Divides the celestial equator into equal parts.
+    case regiomontanus
+    /// Divides the prime vertical into equal parts.
+    case campanus
+
+    public static let names = ["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
+
+    /// libswe's letter for the system.
+    package var letter: Unicode.Scalar { (["P", "W", "E", "O", "K", "R", "C"] as [Unicode.Scalar])[rawValue] }
+
+    /// The display name: "Whole sign".
+    public var title: String { name.humanized.capitalizedFirst }
+}
+
+/// The angularity of a house.
+public enum HouseAngularity: Int, NamedCase {
+    /// Houses 1, 4, 7 and 10: a factor of 3 in the package's models.
+    case angular
+    /// Houses 2, 5, 8 and 11: a factor of 2.
+    case succedent
+    /// Houses 3, 6, 9 and 12: a factor of 1.
+    case cadent
+
+    public static let names = ["angular", "succedent", "cadent"]
+
+    /// Returns the angularity of a house: 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent. Nil for any other
+    /// number.
+    public init?(house: Int) {
+        guard (1...12).contains(house) else { return nil }
+        self.init(rawValue: (house - 1) % 3)
     }
 }

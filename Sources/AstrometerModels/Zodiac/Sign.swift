@@ -55,3 +55,30 @@ public enum Sign: Int, NamedCase {
     /// Cardinal, fixed, mutable, repeating from Aries.
     public var modality: Modality { Modality.allCases[rawValue % 3] }
 }
+
+/// The element of a sign.
+public enum Element: Int, NamedCase {
+    /// Aries, Leo and Sagittarius.
+    case fire
+    /// Taurus, Virgo and Capricorn.
+    case earth
+    /// Gemini, Libra and Aquarius.
+    case air
+    /// Cancer, Scorpio and Pisces.
+    case water
+
+    public static let names = ["fire", "earth", "air", "water"]
+    public static let allCases: [Element] = [.fire, .earth, .air, .water]
+}
+
+/// The modality of a sign.
+public enum Modality: Int, NamedCase {
+    /// Aries, Cancer, Libra and Capricorn.
+    case cardinal
+    /// Taurus, Leo, Scorpio and Aquarius.
+    case fixed
+    /// Gemini, Virgo, Sagittarius and Pisces.
+    case mutable
+
+    public static let names = ["cardinal", "fixed", "mutable"]
+}

@@ -168,7 +168,7 @@ import Testing
         let window = DerivationWindow(name: "window", from: CivilDate(dayNumber: 20_000), noons: 100)
         let workers = try Workers(threads: 2)
         var stopwatch = Stopwatch()
-        let run = try ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
+        let run = ChangeRun(chartDays, model: model, workers: workers, progress: .silent)
         let plan = IntervalPlan(
             Resampling(count: 40), births: DistinctBirths(charts: count, births: count, pairs: count),
             days: DayBlocks(from: window.from, noons: window.noons))
@@ -180,7 +180,7 @@ import Testing
         #expect(reports[1] == reports[0])
         #expect(reports[2] == reports[0])
         // Only the quantiles over all meters, as used for groups of people and comparisons.
-        let pools = try ChangeRun(chartDays, model: model, scope: .pools, workers: workers, progress: .silent)
+        let pools = ChangeRun(chartDays, model: model, scope: .pools, workers: workers, progress: .silent)
         for interval in [nil, 1, 5] {
             let changes = try ChangeStatistics(of: pools, stopwatch: &stopwatch, sampling: interval)
             #expect(try changes.summary.pooledQuantiles() == reports[0].metrics.mapValues(\.quantiles))

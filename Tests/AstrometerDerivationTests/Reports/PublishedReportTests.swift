@@ -29,6 +29,20 @@ enum PublishedReport {
     }
 }
 
+extension Drawing {
+    /// Returns the drawing as a separate file with literal colors, because renderers outside browsers do not support custom
+    /// properties.
+    fileprivate func standalone(_ theme: Palette.Theme) -> String {
+        let root = "svg { font-family: \(PageStyle.fonts); }\n"
+        return svg(
+            attributes: [
+                ("xmlns", "http://www.w3.org/2000/svg"), ("width", Self.width.coordinate),
+                ("height", height.coordinate),
+            ], leading: [Markup("style", text: root + ReportStyle.drawings(theme))]
+        ).rendered
+    }
+}
+
 /// Run with `ASTROMETER_RECORD=1 swift test --filter PublishedReportTests` to write the expected report.
 @Suite struct PublishedReportTests {
     @Test func filesHaveTheContentOfTheReport() throws {

@@ -199,8 +199,8 @@ import Testing
         (window.metrics["intensity"], window.metrics["unified_score"]) = (Window.metric(), Window.metric())
         var published = Window.provenance
         (published.thresholdsSource, published.resamples, published.scale) = ("an almanac", 1000, .bipolar)
-        published.calibration = Provenance(
-            model: "old", source: "an almanac", rules: Provenance.published, population: "people.csv",
+        published.calibration = CalibrationProvenance(
+            model: "old", source: "an almanac", rules: CalibrationProvenance.published, population: "people.csv",
             populationDigest: "1a", charts: 2500, ephemeris: "Swiss", from: Window.start, through: Window.start,
             stepDays: 1, chartDays: nil)
         lines += [

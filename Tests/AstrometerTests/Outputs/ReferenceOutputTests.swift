@@ -147,7 +147,10 @@ import AstrometerTestSupport
 
     @Test func dayOfAChart() throws {
         let responses = try DailyReader.ofResponses(ephemeris)
-        try check(responses.day(of: chart("plain"), at: .noonUTC("2026-02-25"), zone: "America/New_York"), "day.json")
+        var day = try responses.day(of: chart("plain"), at: .noonUTC("2026-02-25"), zone: "America/New_York")
+        // A meter of each group shows the form; golden files have the numbers of all.
+        for index in day.astrometers.groups.indices { day.astrometers.groups[index].meters.removeSubrange(1...) }
+        try check(day, "day.json")
         let moon = try reader.moonDetail(of: ephemeris.sky(at: .noonUTC("2026-02-16")))
         try check(reader.moonOutlook(moon, of: ephemeris.sky(at: .noonUTC("2026-02-16"))), "moon.json")
     }

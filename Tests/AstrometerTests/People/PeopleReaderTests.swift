@@ -122,7 +122,7 @@ import AstrometerTestSupport
         let known = Set(
             fields.output.matches(of: /\n    ([a-z_]+):/).map { String($0.output.1) }
                 + (ids.output + others.output).matches(of: /"([a-z_]+)"/).map { String($0.output.1) })
-        let names = PeopleHeader.namesOfID + BirthFields.Field.allCases.flatMap(\.names)
+        let names = PeopleHeader.names(for: .id) + BirthFields.Field.allCases.flatMap(\.names)
         #expect(known == Set(names) && names.count > 15)
     }
 }

@@ -85,7 +85,8 @@ import AstrometerTestSupport
         // An encoded birth keeps the zone that was found.
         let data = try JSONEncoder().encode(birth)
         let decoded = try JSONDecoder().decode(BirthData.self, from: data)
-        #expect(decoded.zoneCandidates == birth.zoneCandidates && decoded.zone == birth.zone && decoded.time == birth.time)
+        #expect(
+            decoded.zoneCandidates == birth.zoneCandidates && decoded.zone == birth.zone && decoded.time == birth.time)
     }
 
     // MARK: Rules
@@ -323,5 +324,15 @@ import AstrometerTestSupport
         birth.zoneMap = { map }
         let unknown = #expect(throws: BirthFieldError.self) { try birth.birth() }
         #expect(unknown?.field == .zone && unknown?.error.message.contains("\"Mars/Base\" is unknown") == true)
+    }
+}
+
+extension ZoneMap {
+    /// Checks that every tile fills its square, has only sets of the file, and ends at its own length. Returns the
+    /// number of sets that no tile has.
+    fileprivate func checkTiles() throws -> Int {
+        var used = Set<Int>()
+        for tile in 0..<Self.rows * Self.columns { used.formUnion(try squares(of: tile).lazy.map(\.set)) }
+        return sets.count - used.count
     }
 }

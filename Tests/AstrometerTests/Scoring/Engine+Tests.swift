@@ -12,7 +12,7 @@ extension AstrometerModel {
             meters[name] = MeterCalibration(
                 dti: try .upTo(size, from: 0), hqs: try .upTo(size / 3, from: -size / 2), meanAspectCount: 10)
         }
-        let provenance = Provenance(
+        let provenance = CalibrationProvenance(
             model: table.name, rules: table.uncalibrated.rulesDigest, population: "none", populationDigest: "",
             charts: 0, ephemeris: "none", from: CivilDate(dayNumber: 0), through: CivilDate(dayNumber: 0), chartDays: 0)
         return table.model(calibration: Calibration(provenance: provenance, meters: meters))

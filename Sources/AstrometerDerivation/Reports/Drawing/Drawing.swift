@@ -18,19 +18,7 @@ struct Drawing: Sendable {
     /// The drawing as a part of a page, which has the styles.
     var inline: Markup { svg(attributes: []) }
 
-    /// Returns the drawing as a separate file with literal colors, because renderers outside browsers do not support custom
-    /// properties.
-    func standalone(_ theme: Palette.Theme) -> String {
-        let root = "svg { font-family: \(PageStyle.fonts); }\n"
-        return svg(
-            attributes: [
-                ("xmlns", "http://www.w3.org/2000/svg"), ("width", Self.width.coordinate),
-                ("height", height.coordinate),
-            ], leading: [Markup("style", text: root + ReportStyle.drawings(theme))]
-        ).rendered
-    }
-
-    private func svg(attributes: [(String, String)], leading: [Markup] = []) -> Markup {
+    func svg(attributes: [(String, String)], leading: [Markup] = []) -> Markup {
         .element(
             "svg",
             attributes + [

@@ -1,4 +1,7 @@
 /// A range of noons whose day-over-day changes are analyzed.
+///
+///     let winter = DerivationWindow(name: "winter", from: try CivilDate(parsing: "2025-12-01"), noons: 90)
+///     derivation.windows = [winter]
 public struct DerivationWindow: Hashable, Sendable {
     /// The window's name in reports: `full`.
     public var name: String

@@ -75,7 +75,7 @@ public struct DerivationProvenance: WireDocument {
     /// The source of the positions, with its version.
     public var ephemeris: String
     /// The calibration of the scores.
-    public var calibration: Provenance
+    public var calibration: CalibrationProvenance
     /// The publisher of the model's thresholds; absent for the model's own.
     public var thresholdsSource: String?
     /// The number of resamples behind the intervals.
@@ -93,8 +93,8 @@ public struct DerivationProvenance: WireDocument {
     public init(
         model: String, modelDigest: String, rulesDigest: String, thresholdsDigest: String, thresholdsBy: String? = nil,
         calibrationDigest: String, population: String, populationDigest: String, scale: UnifiedScale, ephemeris: String,
-        calibration: Provenance, thresholdsSource: String?, resamples: Int, seed: UInt64, zoneMap: String? = nil,
-        blockDays: Int = 28, version: String
+        calibration: CalibrationProvenance, thresholdsSource: String?, resamples: Int, seed: UInt64,
+        zoneMap: String? = nil, blockDays: Int = 28, version: String
     ) {
         (
             self.model, self.modelDigest, self.rulesDigest, self.thresholdsDigest, self.thresholdsBy,
@@ -461,7 +461,7 @@ public struct CorrectionsReport: WireDocument {
     /// The published thresholds.
     public var published: TrendThresholds
     /// The calibration before its correction.
-    public var calibration: Provenance
+    public var calibration: CalibrationProvenance
     /// The first day of the corrected calibration.
     public var calibrationFrom: CivilDate
     /// The last day of the corrected calibration.
@@ -476,7 +476,7 @@ public struct CorrectionsReport: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        reference: String, corrected: String, published: TrendThresholds, calibration: Provenance,
+        reference: String, corrected: String, published: TrendThresholds, calibration: CalibrationProvenance,
         calibrationFrom: CivilDate, calibrationThrough: CivilDate, calibrationStepDays: Int,
         windows: [String: [Correction: [String: ChangeQuantiles]]], yardsticks: [String: [Correction: Yardsticks]] = [:]
     ) {

@@ -270,7 +270,7 @@ extension MetricReport {
     package var kindOfLimits: String { isPublished ? "published" : "given" }
 }
 
-extension Provenance {
+extension CalibrationProvenance {
     /// The publisher of figures that are used unchanged; nil for figures that were made with the model's rules.
     package var publisher: String? { isPublished ? source : nil }
 }

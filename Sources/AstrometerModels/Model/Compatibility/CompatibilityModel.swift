@@ -150,3 +150,173 @@ public struct CompatibilityModel: ValidatedTable, FormattedTable, Encodable, Has
             invalid("category of \(mode) \"\(name)\" must be 1 to 64 letters, digits and _"))
     }
 }
+
+/// The purpose of a comparison. Each mode has its own categories.
+///
+/// Section 2 of `Documentation/Specification/compatibility.md`.
+public enum CompatibilityMode: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {
+    /// Two people as a couple: six categories in the package's model.
+    case romantic
+    /// Two people as friends: five categories.
+    case friendship
+    /// Two people at work: five categories.
+    case coworker
+
+    /// The display name: "Romantic".
+    public var title: String { rawValue.capitalizedFirst }
+}
+
+/// The categories of a mode.
+public struct ModeDefinition: Codable, Hashable, Sendable {
+    /// The categories in the order in which they are shown. A pair of bodies belongs to only one of them.
+    public var categories: [CategoryDefinition]
+}
+
+/// A category of a relationship, with the pairs of bodies that count for it.
+public struct CategoryDefinition: Codable, Hashable, Sendable {
+    /// The name in JSON: `emotional`.
+    public var id: String
+    /// The display name: "Emotional Connection".
+    public var name: String
+    /// Its weight in the mode.
+    public var weight: Double
+    /// The pairs with weight ``PairWeights/core``.
+    public var core: [BodyPair]
+    /// The pairs with weight ``PairWeights/others``.
+    public var others: [BodyPair]
+}
+
+/// An unordered pair of bodies, one of each chart; they may be the same.
+///
+/// In JSON an array of the two, in either order.
+public struct BodyPair: Hashable, Sendable, CustomStringConvertible {
+    /// The body that comes first in the order of ``Body``.
+    public let first: Body
+    /// The body that comes later in that order, or the same one again.
+    public let second: Body
+
+    /// Creates the pair of two bodies in either order.
+    public init(_ one: Body, _ other: Body) { (first, second) = (min(one, other), max(one, other)) }
+
+    /// The number of pairs: 66.
+    public static let count = Body.count * (Body.count + 1) / 2
+
+    /// The pair's index among all, by first then second body, from 0.
+    public var index: Int { first.rawValue * (2 * Body.count - first.rawValue - 1) / 2 + second.rawValue }
+
+    /// The two names in the order of ``Body``, joined by a hyphen: "moon-venus".
+    public var description: String { "\(first)-\(second)" }
+}
+
+extension BodyPair: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let bodies = try container.decode([Body].self)
+        guard bodies.count == 2 else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a pair must have 2 bodies, not \(bodies.count)")
+        }
+        self.init(bodies[0], bodies[1])
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode([first, second])
+    }
+}
+
+/// The weights of pairs of bodies in a category.
+public struct PairWeights: Codable, Hashable, Sendable {
+    /// The weight of a category's core pairs: 1 in the package's model.
+    public var core: Double
+    /// The weight of its other pairs: 0.6 in the package's model.
+    public var others: Double
+
+    /// Creates the table from the two weights, which are factors of an aspect's strength.
+    public init(core: Double, others: Double) { (self.core, self.others) = (core, others) }
+}
+
+/// The quality factor of a conjunction, in either order: the first of these that applies.
+public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
+    /// Pairs with a quality of their own.
+    public var pairs: [QualifiedPair]
+    /// Slow bodies, whose places people of the same age share.
+    public var generational: [Body]
+    /// The weight of a pair of generational bodies, without unit.
+    public var bothGenerational: Double
+    /// The weight of a pair with one generational body.
+    public var oneGenerational: Double
+    /// The weight of every other pair.
+    public var otherwise: Double
+
+    /// A pair and the quality of its conjunction, −1 to 1.
+    public struct QualifiedPair: Codable, Hashable, Sendable {
+        /// The two bodies, one of each chart, in either order.
+        public var bodies: BodyPair
+        /// The quality factor of their conjunction, −1 to 1.
+        public var quality: Double
+    }
+
+    enum CodingKeys: String, SnakeCaseKey { case bothGenerational, generational, oneGenerational, otherwise, pairs }
+
+    /// The quality of the conjunction of a pair, −1 to 1.
+    public func factor(_ pair: BodyPair) -> Double {
+        if let own = pairs.first(where: { $0.bodies == pair }) { return own.quality }
+        switch [pair.first, pair.second].count(where: generational.contains) {
+        case 2: return bothGenerational
+        case 1: return oneGenerational
+        default: return otherwise
+        }
+    }
+}
+
+/// The rules for scoring a day's transits to two people's composite chart.
+public struct VibeDefinition: Codable, Hashable, Sendable {
+    /// The model of aspects, powers, qualities and base weights: `super-groups-1.1`.
+    public var model: String
+    /// The composite bodies to which transits are counted.
+    public var bodies: [Body]
+    /// The lower limits of the second to fifth band of harmony, rising, 0 to 100.
+    public var bands: [Double]
+
+    /// The band of an unrounded harmony, from 0.
+    public func band(of harmony: Double) -> Int { bands.count { harmony >= $0 } }
+}
+
+/// The labels of category scores, from the lowest to the highest.
+///
+/// Section 2 of `Documentation/Specification/compatibility.md`.
+public enum CompatibilityLabel: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {
+    /// The lowest: scores below those of ``needsWork``.
+    case challenging = "Challenging"
+    /// From −50 to below −20 in the package's model.
+    case needsWork = "Needs Work"
+    /// From −20 to below 20 in the package's model.
+    case neutral = "Neutral"
+    /// From 20 to below 50 in the package's model.
+    case goodMatch = "Good Match"
+    /// The highest: from 50 on in the package's model.
+    case strongMatch = "Strong Match"
+}
+
+/// The least scores of the labels above ``CompatibilityLabel/challenging``, rising, −100 to 100.
+public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
+    /// The least score of ``CompatibilityLabel/needsWork``: −50 in the package's model.
+    public var needsWork: Double
+    /// The least score of ``CompatibilityLabel/neutral``: −20 in the package's model.
+    public var neutral: Double
+    /// The least score of ``CompatibilityLabel/goodMatch``: 20 in the package's model.
+    public var goodMatch: Double
+    /// The least score of ``CompatibilityLabel/strongMatch``: 50 in the package's model.
+    public var strongMatch: Double
+
+    enum CodingKeys: String, SnakeCaseKey { case goodMatch, needsWork, neutral, strongMatch }
+
+    /// The limits in rising order.
+    public var values: [Double] { [needsWork, neutral, goodMatch, strongMatch] }
+
+    /// Returns the label of an unrounded score.
+    public func label(of score: Double) -> CompatibilityLabel {
+        CompatibilityLabel.allCases[values.count { score >= $0 }]
+    }
+}

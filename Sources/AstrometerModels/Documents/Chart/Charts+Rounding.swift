@@ -1,26 +1,3 @@
-/// Rounds degrees to the decimals of a request. Signs, houses and aspects are computed from the unrounded degrees.
-package struct DegreePrecision: Hashable, Sendable {
-    private let steps: Double
-
-    /// - Parameter decimals: 0 to 10.
-    package init(decimals: Int) { steps = (0..<decimals).reduce(1) { steps, _ in steps * 10 } }
-
-    /// The distance of neighboring numbers, in degrees.
-    package var step: Double { 1 / steps }
-
-    /// Returns an orb, a speed or an uncertainty, rounded.
-    package func rounded(number: Double) -> Double { number.nearest(steps) }
-
-    /// Returns a longitude, rounded within its sign.
-    package func rounded(longitude: Double) -> Double {
-        let sign = Sign(longitude: longitude)
-        return rounded(number: sign.start + rounded(degree: longitude - sign.start))
-    }
-
-    /// Returns the degree within a sign, [0, 30), rounded without reaching the next sign.
-    package func rounded(degree: Double) -> Double { min(rounded(number: degree), (30 * steps - 1) / steps) }
-}
-
 extension Double {
     fileprivate mutating func round(_ precision: DegreePrecision) { self = precision.rounded(number: self) }
     fileprivate mutating func roundDegree(_ precision: DegreePrecision) { self = precision.rounded(degree: self) }

@@ -87,3 +87,14 @@ package struct StaticAspectMatcher: Sendable {
             signedAngle: difference < 0 ? -window.angle : window.angle)
     }
 }
+
+extension PhaseRule {
+    /// Returns whether an aspect is applying by ``speedAgainstBirth``: compares the speed now with the natal body's speed at
+    /// birth, in degrees a day.
+    package static func applies(_ speed: Double, againstBirth natalSpeed: Double) -> Bool {
+        roundedSpeed(speed) > roundedSpeed(natalSpeed)
+    }
+
+    /// Returns a speed in degrees a day, rounded for ``speedAgainstBirth``.
+    package static func roundedSpeed(_ speed: Double) -> Double { DecimalRounding.fourDecimals.rounded(speed) }
+}
