@@ -911,13 +911,13 @@ def files(contract):
     objects = [one for one in contract.of("requests") if not one.function]
     analyses = {
         one: Definition(contract, "requests", one.request, one.request_schema, one) for one in contract.analyses}
-    swift = lambda access, imports, functions, objects, requests: formatted(made(
-        "requests.swift.j2", "requests.yaml", access=access, imports=imports, objects=objects, functions=functions,
-        fields=contract.fields_of(bool(access)), requests=requests))
+    swift = lambda imports, functions, objects, requests: formatted(made(
+        "requests.swift.j2", "requests.yaml", imports=imports, objects=objects, functions=functions,
+        fields=contract.fields_of(not objects), requests=requests))
     yield "Sources/AstrometerFunctions/Contract/Requests.generated.swift", swift(
-        "", "AstrometerModels", contract.functions, objects, {one: contract.definitions[one.request] for one in contract.functions})
+        "AstrometerModels", contract.functions, objects, {one: contract.definitions[one.request] for one in contract.functions})
     yield "Sources/AstrometerAnalyses/Analyses.generated.swift", swift(
-        "package ", "AstrometerFunctions", contract.analyses, [], analyses)
+        "AstrometerFunctions", contract.analyses, [], analyses)
     yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
     yield "Python/src/astrometer/_functions.py", made(
         "functions.py.j2", "requests.yaml", methods=[PythonMethod(one) for one in contract.functions],

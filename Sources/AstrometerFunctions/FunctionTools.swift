@@ -14,10 +14,17 @@ final class FunctionTools: Sendable {
     private let engines = BoundedCache<String, Engine>(most: 1024)
     private let readers = BoundedCache<String, DailyReader>(most: 1024)
     private let pairs = Lazy<CompatibilityEngine>()
+    /// A program's own engines, for requests without a model and for comparisons.
+    private let chosen: Engine?
+    private let chosenPairs: CompatibilityEngine?
 
     /// Creates the tools. Models are read when first used, so that a corrupt model does not affect calls with another.
-    init(catalog: ModelCatalog, ephemeris: Ephemeris, models: [ModelTable], defaultModel: String?) throws {
+    init(
+        catalog: ModelCatalog, ephemeris: Ephemeris, models: [ModelTable], defaultModel: String?, chosen: Engine? = nil,
+        chosenPairs: CompatibilityEngine? = nil
+    ) throws {
         (self.catalog, self.ephemeris, self.defaultModel) = (catalog, ephemeris, defaultModel)
+        (self.chosen, self.chosenPairs) = (chosen, chosenPairs)
         ownModels = Dictionary(models.map { ($0.name, $0) }) { first, _ in first }
         guard ownModels.count == models.count else {
             let names = models.map(\.name)
@@ -45,6 +52,7 @@ final class FunctionTools: Sendable {
     /// Returns the engine of a model; nil for the default model.
     /// - Parameter isScored: whether scores are needed, and so calibration and thresholds.
     func engine(named name: String?, isScored: Bool = true) throws -> Engine {
+        if name == nil, let chosen { return chosen }
         let name = name ?? usualModel
         if let own = ownEngines[name], let file = ownModels[name] {
             if isScored, !file.isComplete {
@@ -90,9 +98,11 @@ final class FunctionTools: Sendable {
     let dataTag = Lazy<String>()
 
     /// Returns the reader of a model; nil for the default model.
-    /// - Parameter isScored: whether scores are needed, and so calibration and thresholds.
-    func reader(modelNamed name: String?, isScored: Bool = true) throws -> DailyReader {
-        let engine = try engine(named: name, isScored: isScored)
+    /// - Parameters:
+    ///   - standard: the model of a function with another default.
+    ///   - isScored: whether scores are needed, and so calibration and thresholds.
+    func reader(modelNamed name: String?, or standard: String? = nil, isScored: Bool = true) throws -> DailyReader {
+        let engine = try engine(named: name ?? (chosen == nil ? standard : nil), isScored: isScored)
         return try readers.value(for: engine.model.name) {
             try DailyReader(
                 ephemeris: ephemeris, engine: engine, phrases: catalog.phrases(), signs: catalog.signs(),
@@ -101,7 +111,8 @@ final class FunctionTools: Sendable {
     }
 
     func compatibility() throws -> CompatibilityEngine {
-        try pairs.get {
+        if let chosenPairs { return chosenPairs }
+        return try pairs.get {
             let model = try catalog.compatibilityModel()
             return try CompatibilityEngine(
                 model: model, calibration: catalog.calibration(of: model),
@@ -126,13 +137,13 @@ final class FunctionTools: Sendable {
         of request: BirthRequest, _ houseSystem: HouseSystem, on day: DayMoment? = nil, in zodiac: Zodiac = .tropical
     ) throws -> NatalChart {
         var birth = request.birth
-        if birth.zone != nil, birth.latitude != nil,
+        if !request.isNoted, birth.zone != nil, birth.latitude != nil,
             let warning = try ZoneDistance.of(catalog).warning(for: birth)
         {
             birth.notes.append(warning)
             request.warn(warning)
         }
-        if let day { try birth.addNotes(on: day).map(request.warn) }
+        if !request.isNoted, let day { try birth.addNotes(on: day).map(request.warn) }
         return try withField(request.datePath) {
             try NatalChart(
                 birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: request.sensitivity,

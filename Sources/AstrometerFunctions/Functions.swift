@@ -110,10 +110,14 @@ public struct Functions: Sendable {
     /// All functions, in the order of `Documentation/Specification/interfaces.md`.
     public static let table: [FunctionDescription] = [
         .natalChart, .chart, .chartData, .chartExchange, .returnChart, .progressedChart, .transitChart, .wheel,
-        .sunSignFromDate, .astrometers,
-        .astrometersForDays, .astrometersForPeople, .scores, .scoresForDays, .scoresForPeople, .day, .facts,
-        .factsForPeople, .factsText, .factsTextForPeople, .transits, .year, .compatibility,
-        .compatibilityMode, .synastryChart, .connectionVibes, .places, .sky, .meters, .verify,
+        .init(DocumentFunctions.sunSignFromDate), .astrometers,
+        .astrometersForDays, .astrometersForPeople, .scores, .scoresForDays, .scoresForPeople,
+        .init(DocumentFunctions.day),
+        .init(DocumentFunctions.facts),
+        .factsForPeople, .init(DocumentFunctions.factsText), .factsTextForPeople, .init(DocumentFunctions.transits),
+        .init(DocumentFunctions.year), .compatibility, .compatibilityMode, .synastryChart,
+        .init(DocumentFunctions.connectionVibes), .init(DocumentFunctions.places), .init(DocumentFunctions.sky),
+        .init(DocumentFunctions.meters), .verify,
     ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })

@@ -113,7 +113,7 @@ extension Phrases {
     /// Formats an orb in degrees and minutes, truncated; if uncertain, in decimals.
     static func orb(of aspect: TransitAspect) -> String {
         guard let uncertainty = aspect.orbUncertainty else { return Degrees.degreesAndMinutes(aspect.orb) }
-        return TransitAspect.text(orb: aspect.orb, uncertainty: uncertainty)
+        return Degrees.orb(aspect.orb, uncertainty: uncertainty)
     }
 
     private func quiet(_ meter: Meter, _ measured: String) -> String {

@@ -228,7 +228,7 @@ private struct FactsTextWriter {
     private func unified(_ meter: FactsMeterDocument) -> String {
         let score = meter.unifiedScore
         guard let possible = uncertainty?.meters[meter.meterName]?.unifiedScore else { return number(score) }
-        return BirthUncertainty.text(score, in: min(possible.p10, score)...max(possible.p90, score))
+        return UnifiedScale.bipolar.text(score, in: min(possible.p10, score)...max(possible.p90, score))
     }
 
     /// The class of a change, with a question mark unless it is sure; nil if it is unlikely over the possible births.
@@ -237,7 +237,7 @@ private struct FactsTextWriter {
         guard let shares = uncertainty.meters[meter.meterName]?.unifiedScore.changeRate else { return nil }
         // The document has two decimals.
         let (share, points) = (shares.share(of: rate), Double(uncertainty.points))
-        return BirthUncertainty.mark(ofShare: (share * points).rounded() / points).map { rate.rawValue + $0 }
+        return ChangeRate.mark(ofShare: (share * points).rounded() / points).map { rate.rawValue + $0 }
     }
 
     private func category(_ category: LifeCategoryDocument) -> String {
@@ -331,7 +331,7 @@ private struct FactsTextWriter {
 
     /// Writes an orb and its uncertainty with the two decimals that the document has.
     private func degrees(_ orb: Double, _ uncertainty: Double?) -> String {
-        TransitAspect.text(orb: orb, uncertainty: uncertainty, decimals: 2)
+        Degrees.orb(orb, uncertainty: uncertainty, decimals: 2)
     }
 
     private func number(_ value: Double) -> String { value.text(decimals: 1) }
@@ -358,7 +358,8 @@ private struct FactsTextWriter {
 }
 
 extension ChangeShares {
-    fileprivate func share(of rate: ChangeRate) -> Double {
+    /// Returns the share of a class, 0 to 1.
+    package func share(of rate: ChangeRate) -> Double {
         switch rate {
         case .stable: stable
         case .slow: slow

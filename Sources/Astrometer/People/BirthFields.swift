@@ -275,15 +275,7 @@ public struct BirthFields: Sendable {
     private func coordinate(_ axis: WrittenCoordinate.Axis) throws -> Double? {
         guard let text = self[axis == .latitude ? .latitude : .longitude] else { return nil }
         // A fast path for plain numbers. Birth data check the range.
-        return try Self.decimal(text) ?? WrittenCoordinate.degrees(text, axis)
-    }
-
-    /// Parses a decimal number; nil for any other text. Rejects infinities, hexadecimals, "nan" and exponents such as `0e07`,
-    /// which Swift would accept.
-    package static func decimal(_ text: String) -> Double? {
-        guard text.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }), let value = Double(text), value.isFinite
-        else { return nil }
-        return value
+        return try Double.decimal(text) ?? WrittenCoordinate.degrees(text, axis)
     }
 
     func birthCalendar() throws -> BirthCalendar {

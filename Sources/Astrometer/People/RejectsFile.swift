@@ -9,7 +9,7 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
     /// Parses a number of rows, or a share such as 5%. Errors name the option and the text.
     package init(_ text: String, named name: String) throws {
         let trimmed = text.trimmed
-        if trimmed.hasSuffix("%"), let share = BirthFields.decimal(String(trimmed.dropLast()).trimmed),
+        if trimmed.hasSuffix("%"), let share = Double.decimal(String(trimmed.dropLast()).trimmed),
             (0...100).contains(share)
         {
             self = .percent(share)

@@ -247,11 +247,6 @@ public struct Gazetteer: Sendable {
         return texts.first { (try? self.place(named: $0)) == place }
     }
 
-    /// Returns a hint for an unknown name: the nearest names, or other regions with a place of that name.
-    package func suggestion(for query: String) throws -> String {
-        try unknown(checked(query)).reason.message.capitalizedFirst
-    }
-
     // MARK: - Countries and regions
 
     /// Returns whether a place lies in all given countries or regions.

@@ -44,13 +44,6 @@ public struct TransitAspect: Hashable, Sendable {
     /// exactness. Section 1 of `Documentation/Specification/astrometers.md`.
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
 
-    /// Formats an orb in degrees: "2.12°". An uncertain one has one decimal and its uncertainty: "2.1° ±6.6°".
-    /// - Parameter decimals: the number of decimals; nil for these.
-    package static func text(orb: Double, uncertainty: Double?, decimals: Int? = nil) -> String {
-        guard let uncertainty else { return orb.text(decimals: decimals ?? 2) + "°" }
-        return "\(orb.text(decimals: decimals ?? 1))° ±\(uncertainty.text(decimals: decimals ?? 1))°"
-    }
-
     /// Returns when the aspect is exact, on the side of the natal body on which the transiting body is at the motion's moment.
     /// Without dates if the orb is too uncertain.
     public func exactness(natal chart: NatalChart, from motion: SkyMotion) -> Exactness {

@@ -71,12 +71,6 @@ extension Moment {
         return "\(day) \(time)"
     }
 
-    /// Returns the date and the time of day, such as "14:05", by the clocks of a zone, or in UTC; to the nearest minute.
-    package func clock(in zone: String?) throws -> (day: CivilDate, time: String) {
-        let minute = nearestMinute
-        return (try minute.date(in: zone), String(try minute.clockTime(in: zone).description.prefix(5)))
-    }
-
     /// Returns the date and time in a zone, to the minute; in UTC without a zone that exists.
     func dateAndMinute(in zone: String?) -> String { zone.flatMap { try? localDateAndMinute(in: $0) } ?? dateAndMinute }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerFunctions
 
 struct AspectsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -44,7 +45,7 @@ struct AspectsCommand: ParsableCommand {
         let (moment, days) = (try sky.moment(for: birth), try period.count())
         try person.note(moment)
         let orbs = try orbs()
-        let reader = try options.readerOfAspects { try Self.set(orbs, of: &$0) }
+        let reader = try options.reader(for: .charts) { try Self.set(orbs, of: &$0) }
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         let details = try points.chartOptions().map { try ChartDetails(of: chart, $0, ephemeris: reader.ephemeris) }
         @Sendable func ofPoints(_ sky: Sky) throws -> [PointTransitDocument] {
@@ -55,10 +56,10 @@ struct AspectsCommand: ParsableCommand {
         }
         switch output.format {
         case .text:
-            let text = AspectsText(name: try birth.name())
-            try StandardOutput.write(text.header(of: chart, engine: reader.engine))
+            let (text, daily) = (AspectsText(name: try birth.name()), try reader.daily)
+            try StandardOutput.write(text.header(of: chart, model: reader.engine.model.name))
             try sequence.forEach {
-                reader.reading(of: chart, under: $0)
+                PersonDay(reader.reading(of: chart, under: $0), by: daily)
             } do: {
                 try StandardOutput.write(text.table(of: $0))
                 if details != nil { try StandardOutput.write(text.points(ofPoints($0.sky))) }

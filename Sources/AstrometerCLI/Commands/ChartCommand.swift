@@ -176,7 +176,7 @@ struct ChartCommand: ParsableCommand {
             .invalid(options.houses.special == nil ? "--sensitivity" : "--house-system", requires: "--birth"))
         try ensure(
             format == nil || format == .geometry, .invalid("--format \(format?.rawValue ?? "")", requires: "--birth"))
-        let reader = try options.readerOfAspects()
+        let reader = try options.reader(for: .charts)
         let geometry = try reader.daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
         if let path = image.svg {
             let image = geometry.svg(
@@ -248,7 +248,7 @@ struct ChartCommand: ParsableCommand {
                 "give the house system either by --house-system or in the request's house_system, not both")
             options.houses.houseSystem = system.name
         }
-        return try options.readerOfAspects()
+        return try options.reader(for: .charts)
     }
 
     private func natal(
@@ -261,7 +261,7 @@ struct ChartCommand: ParsableCommand {
             // Errors name the field.
             _ = try request.birth()
             let chart = try reader.chart(
-                of: WrittenBirthOptions.birthData(request.birthFields).birth, sensitivity: sensitivity, in: zodiac)
+                of: WrittenBirthOptions.birthData(WrittenBirth(request)).birth, sensitivity: sensitivity, in: zodiac)
             return ChartSubject(chart, unknown: request.omittedBodies)
         }
     }

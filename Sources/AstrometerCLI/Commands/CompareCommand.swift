@@ -46,7 +46,7 @@ struct CompareCommand: ParsableCommand {
             try positions.source(), try threads.count(), try range.fields() + resampling.fields()
         )
         var other = ModelOptions()
-        other.model = against
+        other.given = against
         let inputs = options.files + base.files + other.files + [calibration, againstCalibration].compactMap { $0 }
         let folder = try out.map { try DeriveCommand.folder($0, names: Analyses.comparisonFiles, notOneOf: inputs) }
         defer { folder?.removeIfEmpty() }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 struct DayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,24 +28,23 @@ struct DayCommand: ParsableCommand {
 
     func run() throws {
         var options = options
-        options.computation.tables.base.given = options.computation.tables.base.given ?? DailyReader.dayModelName
-        let (reader, reading) = try options.reading(sensitivity)
-        try reading.checkDayGroups()
+        options.computation.tables.base.given =
+            options.computation.tables.base.given ?? RequestField.dayModel.defaultValue
+        let request = try options.request(
+            sensitivity,
+            [(.ranges, .boolean(ranges.ranges)), (.uncertainty, .boolean(uncertainty.uncertainty != false))])
+        let functions = try options.computation.functions(for: .scores)
         switch format ?? (Terminal.output.isTerminal ? .text : .json) {
         case .json:
-            try StandardOutput.write(
-                json: reader.day(
-                    of: reading, withRanges: ranges.ranges, withUncertainty: uncertainty.uncertainty != false))
+            try StandardOutput.write(json: functions.document(DocumentFunctions.day, request))
         case .text:
             try OptionText.refuse(uncertainty.given, without: "--format json")
-            let unrounded = reader.unrounded
-            let transits = try unrounded.transitSummary(of: reading)
-            let moon = try unrounded.moonDetail(of: reading)
-            let text = MoonText(zone: reading.zone)
+            let day = try functions.document(DocumentFunctions.personDay, request)
+            try day.checkDayGroups()
+            let text = MoonText(zone: day.zone)
             try StandardOutput.write(
-                Dashboard(scale: .bipolar, name: options.birth.name()).text(of: reading, by: reader)
-                    + TransitsText().body(of: transits, reading: reading)
-                    + text.section("The Moon") + text.body(of: moon, reading: reading))
+                Dashboard(scale: .bipolar, name: options.birth.name()).text(of: day) + TransitsText().body(of: day)
+                    + text.section("The Moon") + text.body(of: day.moon(), day))
         }
     }
 }

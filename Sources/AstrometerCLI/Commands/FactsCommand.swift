@@ -1,5 +1,4 @@
 import ArgumentParser
-import Astrometer
 import AstrometerFunctions
 
 struct FactsCommand: ParsableCommand {
@@ -32,27 +31,30 @@ struct FactsCommand: ParsableCommand {
 
     func run() throws {
         if connections == nil { try list.refuse(without: "--connections") }
-        let (reader, reading) = try options.reading(sensitivity)
-        var facts = try reader.facts(of: reading, scope: scope, withUncertainty: uncertainty.uncertainty != false)
+        var request = try options.request(
+            sensitivity,
+            [(.factsScope, .text(scope.rawValue)), (.uncertainty, uncertainty.uncertainty.map { .boolean($0) })])
+        let functions = try options.computation.functions(for: .scores)
         var failure: AstrometerError?
-        if let connections { failure = try add(connections, to: &facts, reading) }
-        try output.write(facts, or: FactsText(facts).text)
+        if let connections { failure = try add(connections, to: &request) }
+        switch output.format {
+        case .json: try StandardOutput.write(json: functions.document(DocumentFunctions.facts, request))
+        case .text: try StandardOutput.write(functions.document(DocumentFunctions.factsText, request).text)
+        }
         if let failure { throw failure }
     }
 
     /// - Returns: the error of its bad rows, if there are any.
-    private func add(_ path: String, to facts: inout FactsDocument, _ reading: Reading) throws -> AstrometerError? {
+    private func add(_ path: String, to request: inout ParsedRequest) throws -> AstrometerError? {
         let file = try PeopleList(
             path: path, list, inputs: options.computation.tables.files, needsRelationship: true)
         var pairs = CompatibilityOptions()
         (pairs.houses, pairs.positions) = (options.computation.houses, options.computation.positions)
-        (pairs.model, pairs.calibration, pairs.phrases) = (ModelCatalog.defaultCompatibilityModel, nil, nil)
+        (pairs.model, pairs.calibration, pairs.phrases) = (ChosenPairTables.defaultModel, nil, nil)
         let computation = try pairs.computation()
-        let list = try ConnectionList(file, computation, on: reading.day.date)
+        let list = try ConnectionList(file, computation, on: request.moment?.date)
         let failure = try list.finish(file)
-        let outlook = computation.engine.weather(
-            of: reading.chart, with: list.connections, under: reading.sky, on: reading.day)
-        facts.setConnections(outlook, list.connections)
+        request.connections = list.connections
         return failure
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Astrometer
-import AstrometerModels
+import AstrometerFunctions
 
 struct MetersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,7 +21,7 @@ struct MetersCommand: ParsableCommand {
 
     func run() throws {
         try ensure(!all || output.format == .text, .invalid("--all", requires: "--format text"))
-        let document = try MetersDocument(tables.engine())
+        let document = try tables.functions(for: .scores).document(DocumentFunctions.meters, ParsedRequest())
         try output.write(document, or: MetersText(isWhole: all).text(of: document))
     }
 }

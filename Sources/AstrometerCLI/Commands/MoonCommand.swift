@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 struct MoonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,15 +23,18 @@ struct MoonCommand: ParsableCommand {
     func run() throws {
         let text = MoonText(name: try options.birth.name(), zone: try options.zone)
         guard options.hasBirth else {
-            let reader = try options.skyReader()
-            let sky = try reader.calendar.ephemeris.sky(at: options.sky.moment().moment)
-            let moon = try reader.moonOutlook(reader.moonDetail(of: sky, zone: options.zone), of: sky)
-            try output.write(moon, or: text.text(of: moon, sky: sky))
-            return
+            let functions = try options.skyFunctions()
+            let (moon, sky) = try functions.document(
+                DocumentFunctions.moon, ParsedRequest(moment: options.sky.moment()))
+            return try output.write(moon, or: text.text(of: moon, sky: sky))
         }
-        let (reader, reading) = try options.reading()
-        let source = output.format == .text ? reader.unrounded : reader
-        let moon = try source.moonOutlook(source.moonDetail(of: reading), of: reading.sky)
-        try output.write(moon, or: text.text(of: moon, reading: reading))
+        let request = try options.request()
+        let functions = try options.computation.functions(for: .scores)
+        switch output.format {
+        case .json: try StandardOutput.write(json: functions.document(DocumentFunctions.moonOfPerson, request))
+        case .text:
+            let day = try functions.document(DocumentFunctions.personDay, request)
+            try StandardOutput.write(text.text(of: day.moonOutlook(), day))
+        }
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerModels
 
 struct PeopleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -54,7 +54,8 @@ struct PeopleAddCommand: ParsableCommand {
     var dayZone: String?
 
     @Option(
-        text: "The zodiac of the person's charts, such as lahiri; tropical unless given. Scores are those of the tropical.",
+        text:
+            "The zodiac of the person's charts, such as lahiri; tropical unless given. Scores are those of the tropical.",
         "name", completion: .list(Zodiac.all.map(\.name)))
     var zodiac: String?
 

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Astrometer
 import AstrometerFunctions
-import AstrometerPlatform
 
 struct PlacesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,18 +26,16 @@ struct PlacesCommand: ParsableCommand {
 
     func run() throws {
         let most = try OptionText.whole(limit, of: "limit", in: 1...1000) ?? 10
-        let gazetteer = try Gazetteer(catalog: ModelCatalog())
-        let places = try gazetteer.places(matching: name, country: country, most: most)
-        switch output.format {
-        case .json:
-            try StandardOutput.write(json: places.map { PlaceDocument($0, birthPlace: gazetteer.text(naming: $0)) })
-        case .text where places.isEmpty: try StandardOutput.write(gazetteer.suggestion(for: name) + "\n")
-        case .text:
-            for place in places {
-                let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
-                let text = "\(place.title): \(place.population) people, \(degrees), \(place.zone)"
-                try StandardOutput.write(Words.wrapped(text, indent: 1))
-            }
-        }
+        let found = try Functions().places(matching: name, country: country, most: most)
+        try output.write(found.places, or: Self.text(of: found))
+    }
+
+    private static func text(of found: FoundPlacesDocument) -> String {
+        guard !found.places.isEmpty else { return (found.message ?? "") + "\n" }
+        return found.places.map { place in
+            let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
+            let text = "\(place.title): \(place.population) people, \(degrees), \(place.timezone)"
+            return Words.wrapped(text, indent: 1)
+        }.joined()
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerFunctions
 import AstrometerPlatform
 
 struct ReadingCommand: ParsableCommand {
@@ -62,12 +63,18 @@ struct ReadingCommand: ParsableCommand {
                     charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) })
             }
         case .text:
-            let text = DaysText(scale: score.scale, name: try birth.name(), births: charts?.births)
-            try StandardOutput.write(text.header(of: chart, engine: reader.engine, days: sequence.moments))
+            let (text, daily) = (
+                DaysText(scale: score.scale, name: try birth.name(), births: charts?.births), try reader.daily
+            )
+            let engine = reader.engine
+            let groups = engine.model.superGroups.map(\.name).filter(engine.isShown)
+            try StandardOutput.write(
+                text.header(
+                    of: chart, model: engine.model.name, groups: groups.map { engine.labels(of: $0).displayName },
+                    days: sequence.moments))
             try sequence.forEach {
-                let reading = reader.reading(of: chart, under: $0)
-                return try text.row(
-                    of: reading, charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) })
+                let day = PersonDay(reader.reading(of: chart, under: $0), by: daily)
+                return try text.row(of: day, day.superGroups(charts))
             } do: {
                 try StandardOutput.write($0)
             }
@@ -95,7 +102,7 @@ struct ReadingCommand: ParsableCommand {
                     uncertainty.uncertainty == false ? nil : reading.birthUncertainty(by: reader.ephemeris)))
         case .text:
             let dashboard = Dashboard(scale: score.scale, name: try birth.name())
-            try StandardOutput.write(dashboard.text(of: reading, by: reader.daily))
+            try StandardOutput.write(dashboard.text(of: PersonDay(reading, by: reader.daily)))
         }
     }
 }

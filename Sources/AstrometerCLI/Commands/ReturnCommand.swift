@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerFunctions
 import AstrometerPlatform
 
 struct ReturnCommand: ParsableCommand {
@@ -50,7 +51,7 @@ struct ReturnCommand: ParsableCommand {
             }
         try rings.image.check()
         let place = try place()
-        let reader = try computation.readerOfAspects()
+        let reader = try computation.reader(for: .charts)
         let natal = try reader.chart(of: person.birth, in: options.zodiac)
         let found = try ReturnChart(
             of: body, natal: natal, selection, pass: pass.map { try number($0, "--pass") } ?? 1, at: place,
@@ -113,7 +114,7 @@ struct ProgressedCommand: ParsableCommand {
         try rings.image.check()
         guard let to else { throw AstrometerError.invalid("--to is missing; give the date as YYYY-MM-DD") }
         let day = try DayMoment(OptionText.date(to, zone: zone.name(for: birth)), zone: zone.name(for: birth))
-        let reader = try computation.readerOfAspects()
+        let reader = try computation.reader(for: .charts)
         let natal = try reader.chart(of: person.birth, in: options.zodiac)
         let natalDetails = try ChartDetails(of: natal, options, ephemeris: reader.ephemeris)
         let progressed = try ProgressedChart(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 struct SkyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,18 +39,19 @@ struct SkyCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays) ?? 7
+        let days = try OptionText.whole(days, of: "days", in: RequestField.skyDays.range)
         let (moment, place) = (try sky.moment(), try observingPlace())
-        let reader = try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
-        let overview = try reader.skyOverview(at: moment, days: days, place: place)
+        let overview = try tables.functions(positions, for: .charts).document(
+            DocumentFunctions.sky,
+            ParsedRequest(place + [(.skyDays, days.map { .whole($0) })], moment: moment))
         try output.write(overview, or: SkyText(zone: moment.zone).text(of: overview))
     }
 
-    /// Returns the place of the options; nil if none is given.
-    private func observingPlace() throws -> SkyPlaceDocument? {
+    /// Returns the fields of the place of the options.
+    private func observingPlace() throws -> [(RequestField, JSONValue?)] {
         guard place != nil || latitude != nil || longitude != nil else {
             try ensure(zone == nil, .invalid("--zone", requires: "--lat and --lon"))
-            return nil
+            return []
         }
         try ensure(place == nil || zone == nil, "--zone and --place cannot be combined: a city has its own zone")
         try ensure(
@@ -58,8 +59,12 @@ struct SkyCommand: ParsableCommand {
             .invalid(latitude == nil ? "--lon" : "--lat", requires: latitude == nil ? "--lat" : "--lon"))
         // Coordinates are parsed like those of a birth, for which any date can be used.
         let (birth, city) = try WrittenBirthOptions.birthData(
-            "2000-01-01", [.place: place, .latitude: latitude, .longitude: longitude, .zone: zone])
-        guard let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
-        return SkyPlaceDocument(name: city?.title, lat: latitude, lon: longitude, zone: birth.zone)
+            "2000-01-01",
+            [.birthPlace: place, .birthLatitude: latitude, .birthLongitude: longitude, .birthTimezone: zone])
+        if city != nil { return [(.place, place.map { .text($0) })] }
+        return [
+            (.skyLatitude, birth.latitude.map { .number($0) }), (.skyLongitude, birth.longitude.map { .number($0) }),
+            (.skyZone, birth.zone.map { .text($0) }),
+        ]
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 struct SunSignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -38,15 +38,14 @@ struct SunSignCommand: ParsableCommand {
 
     func run() throws {
         let birth = try WrittenBirthOptions.birthData(
-            OptionText.written(date, zone: zone), [.time: time, .zone: zone]
+            OptionText.written(date, zone: zone), [.birthTime: time, .birthTimezone: zone]
         ).birth
         let year = try year.map(Self.year)
-        let calendar = SkyCalendar(ephemeris: try positions.source())
-        let sign = try calendar.sunSign(of: birth)
-        let document = try calendar.document(
-            of: sign, year: year, profiledBy: ModelCatalog.model().natalWeight, ModelCatalog().signs())
-        let profiles = [document.profile, document.otherProfile].compactMap { $0 }
-        try output.write(document, or: Self.text(of: sign, birth) + profiles.map(SignText().text).joined())
+        let sign = try positions.functions().document(
+            DocumentFunctions.sunSignFromDate,
+            ParsedRequest([(.signYear, year.map { .whole($0) })], birth: BirthRequest(birth)))
+        let profiles = [sign.profile, sign.otherProfile].compactMap { $0 }
+        try output.write(sign, or: Self.text(of: sign) + profiles.map(SignText().text).joined())
     }
 
     /// - Throws: ``AstrometerError`` for a text that is not a year of the calendar.
@@ -58,12 +57,15 @@ struct SunSignCommand: ParsableCommand {
         return year
     }
 
-    private static func text(of sign: SunSign, _ birth: BirthData) -> String {
-        guard let change = sign.change else { return "\(sign.title)  \(Words.date(sign.day.date))\n" }
+    private static func text(of sign: SunSignDocument) -> String {
+        let head =
+            "\([sign.sunSign, sign.otherSign].compactMap { $0?.title }.joined(separator: " or "))  \(Words.date(sign.date))"
+        guard let change = sign.changesAt, let other = sign.otherSign else { return head + "\n" }
+        let next = other.start == Degrees.normalized(sign.sunSign.start + 30) ? other : sign.sunSign
         let words =
-            "\(sign.title)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the "
-            + "\(birth.zone == nil ? "time and zone" : "time") of birth decide\(birth.zone == nil ? "" : "s"); "
-            + "\(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
+            "\(head): the Sun enters \(next.title) on \(Words.moment(change.moment)) UTC, so the "
+            + "\(sign.zone == nil ? "time and zone" : "time") of birth decide\(sign.zone == nil ? "" : "s"); "
+            + "\(sign.sunSign.title) at noon, \(sign.zone ?? "UTC")"
         return Words.wrapped(words, indent: 0)
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AstrometerModels
+import AstrometerFunctions
 
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,8 +27,8 @@ struct TodayCommand: ParsableCommand {
         if options.birth.isEmpty { options.birth.person = try Self.defaultName() }
         let name = try options.birth.name()
         if name == nil, options.sky.zone.dayZone == nil { options.sky.zone.dayZone = MachineZone.name() }
-        let (reader, reading) = try options.reading(sensitivity)
-        let day = try TodayReading(reading, by: reader)
+        let request = try options.request(sensitivity)
+        let day = try options.computation.functions(for: .scores).document(DocumentFunctions.personDay, request)
         try StandardOutput.write(TodayText().text(of: day, name: name))
     }
 

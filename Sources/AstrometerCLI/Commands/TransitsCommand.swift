@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 import AstrometerPlatform
 
 struct TransitsCommand: ParsableCommand {
@@ -60,7 +60,7 @@ struct TransitsCommand: ParsableCommand {
         try ensure(
             !all || format == .text && range.from != nil, .invalid("--all", requires: "--from and --to, as text"))
         try ensure(!excel || format == .csv, .invalid("--excel", requires: "--format csv"))
-        let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays)
+        let days = try OptionText.whole(days, of: "days", in: RequestField.windowDays.range)
         try ensure(
             points.points == nil || days != nil,
             .invalid("--points", requires: "--days; use the command aspects for a moment"))
@@ -72,21 +72,26 @@ struct TransitsCommand: ParsableCommand {
         )
         let (bodies, selection) = (try self.range.transitBodies(), try self.range.selection())
         let zone = try options.zone
-        let calendarOptions = try calendar.options(zone: zone, person: options.birth.person)
+        let calendarName = try calendar.name(of: options.birth.person)
         if format != .ics { try calendar.requireNone() }
-        let (reader, chart): (DailyReader, NatalChart?) =
-            options.hasBirth
-            ? try options.chart(isScored: false, on: DayMoment(range.first, zone: zone))
-            : (try options.skyReader(), nil)
-        let windows = try reader.windows(of: chart, in: range, bodies: bodies)
-            .filtered(bodies: selection.bodies, aspects: selection.aspects)
+        let birth =
+            options.hasBirth ? try options.request(nil, on: DayMoment(range.first, zone: zone)).birth : nil
+        let functions = try birth == nil ? options.skyFunctions() : options.computation.functions(for: .transits)
+        let transits = try functions.transits(
+            TransitRangeRequest(
+                birth: birth, houseSystem: options.computation.houses.system(), first: range.first, last: range.last,
+                bodies: bodies, only: selection))
         switch format {
-        case .json: try StandardOutput.write(json: windows.document)
+        case .json: try StandardOutput.write(json: transits.document)
         case .text:
             let text = WindowsText(name: try options.birth.name(), zone: zone, isWhole: all)
-            try StandardOutput.write(text.text(of: windows, engine: reader.engine))
-        case .csv: try StandardOutput.write(Data(((excel ? "\u{FEFF}" : "") + windows.csv()).utf8))
-        case .ics: try StandardOutput.write(Data(reader.calendarFile(of: windows, calendarOptions).utf8))
+            try StandardOutput.write(text.text(of: transits.windows))
+        case .csv: try StandardOutput.write(Data(((excel ? "\u{FEFF}" : "") + transits.csv()).utf8))
+        case .ics:
+            let entries = (calendar.events ?? .exact).rawValue
+            let file = try transits.calendar(
+                entries: entries, name: calendarName, isWhole: calendar.whole, zone: zone)
+            try StandardOutput.write(Data(file.utf8))
         }
     }
 
@@ -98,21 +103,18 @@ struct TransitsCommand: ParsableCommand {
             options.hasBirth,
             "--birth is missing; give the date of birth as YYYY-MM-DD, or a range with --from and --to, or use the command sky"
         )
-        let (reader, reading) = try options.reading(sensitivity, isScored: false)
-        if let days {
-            let points = try points.chartOptions().map {
-                try ChartDetails(of: reading.chart, $0, ephemeris: reader.ephemeris)
-            }
-            return try StandardOutput.write(json: reader.transitsOverview(of: reading, days: days, points: points))
-        }
-        var summary = try (format == .text ? reader.unrounded : reader).transitSummary(of: reading)
-        if format == .json {
-            summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])
-            summary.note = BirthDocument(reading.chart.birth).note
-            try StandardOutput.write(json: summary)
-        } else {
+        let request = try options.request(
+            sensitivity, [(.windowDays, days.map { .whole($0) }), (.points, points.value)])
+        let functions = try options.computation.functions(for: .transits)
+        guard format == .json else {
             let text = try TransitsText(name: options.birth.name())
-            try StandardOutput.write(text.text(of: summary, reading: reading))
+            return try StandardOutput.write(
+                text.text(of: functions.document(DocumentFunctions.personTransits, request)))
+        }
+        if days != nil {
+            try StandardOutput.write(json: functions.document(DocumentFunctions.transits, request))
+        } else {
+            try StandardOutput.write(json: functions.document(DocumentFunctions.transitsOfDay, request))
         }
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Astrometer
 import AstrometerFunctions
 import AstrometerModels
 

@@ -39,13 +39,14 @@ struct VibesCommand: ParsableCommand {
             throw AstrometerError.invalid("--connections is missing; give a CSV file, or - for standard input")
         }
         let file = try PeopleList(path: connections, list, inputs: options.files, needsRelationship: true)
-        let computation = try options.computation()
-        let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
-        let transits = try computation.ephemeris.sky(at: moment.moment)
-        let list = try ConnectionList(file, computation, on: moment.date)
+        let list = try ConnectionList(file, options.computation(), on: moment.date)
         let failure = try list.finish(file)
-        let weather = computation.engine.weather(
-            of: user, with: list.connections, under: transits, on: moment, rounded: !unrounded)
+        let weather = try options.functions().document(
+            DocumentFunctions.connectionVibes,
+            ParsedRequest(
+                [(.houseSystem, .text(options.houses.system().name)), (.unrounded, .boolean(unrounded))],
+                birth: BirthRequest(person.birth, sensitivity: person.sensitivity), moment: moment,
+                connections: list.connections))
         try output.write(weather, or: VibesText().text(of: weather, at: moment))
         if let failure { throw failure }
     }
@@ -71,7 +72,7 @@ struct ConnectionList {
         return failure
     }
 
-    init(_ file: PeopleList, _ computation: PairComputation, on day: CivilDate) throws {
+    init(_ file: PeopleList, _ computation: PairComputation, on day: CivilDate?) throws {
         remarks = BirthRemarks(day: day)
         var reader = file.reader
         var lineOfID: [String: Int] = [:]

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 import AstrometerPlatform
 
 struct YearCommand: ParsableCommand {
@@ -38,14 +38,19 @@ struct YearCommand: ParsableCommand {
         try WholeFile.check(out, notOneOf: computation.tables.files)
         let noon = try DayMoment(first, zone: zone)
         try person.note(noon)
-        for day in try noon.days(365) { try day.note.map(StandardError.warn) }
-        let reader = try computation.reader()
-        let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
-        let year = try reader.daily.year(of: chart, from: first, zone: zone)
+        let functions = try computation.functions(for: .scores)
+        let request = ParsedRequest(
+            [
+                (.yearStart, .text(first.description)), (.dayZone, zone.map { .text($0) }),
+                (.houseSystem, .text(try computation.houses.system().name)),
+            ], birth: BirthRequest(person.birth, sensitivity: person.sensitivity))
+        func year<Document>(_ function: DocumentFunction<Document>) throws -> Document {
+            try functions.document(function, request) { StandardError.warn($0) }
+        }
         switch format {
-        case .html: try WholeFile.write(Data(year.html().utf8), to: out)
-        case .csv: try WholeFile.write(Data(year.csv().utf8), to: out)
-        case .json: try WholeFile.write(year.document.json() + Data("\n".utf8), to: out)
+        case .html: try WholeFile.write(Data(year(DocumentFunctions.yearPage).utf8), to: out)
+        case .csv: try WholeFile.write(Data(year(DocumentFunctions.yearTable).utf8), to: out)
+        case .json: try WholeFile.write(year(DocumentFunctions.year).json() + Data("\n".utf8), to: out)
         }
     }
 }

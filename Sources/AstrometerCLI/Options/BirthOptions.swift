@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 /// Options of a person: birth data, or the name of a saved person.
 struct BirthOptions: ParsableArguments {
@@ -38,8 +38,7 @@ struct BirthOptions: ParsableArguments {
             StandardError.warn(
                 "repeated time later has no effect, because clocks showed \(time) only once on \(birth.writtenDate)")
         }
-        birth.notes += [try ZoneDistance.warning(for: birth)].compactMap { $0 }
-        birth.notes.forEach(StandardError.warn)
+        try WrittenBirth.addNotes(to: &birth).forEach(StandardError.warn)
     }
 
     /// - Parameter sensitivity: factors that replace saved ones for the same body.
@@ -107,49 +106,36 @@ struct WrittenBirthOptions: ParsableArguments {
     }
 
     /// - Returns: the birth, and its city if one was given.
-    func birthData() throws -> (birth: BirthData, place: Place?) {
+    func birthData() throws -> (birth: BirthData, place: PlaceDocument?) {
         guard let birth else {
             throw AstrometerError.invalid("--birth is missing; give the date of birth as YYYY-MM-DD")
         }
         return try Self.birthData(
             birth,
             [
-                .calendar: calendar, .time: time, .zone: zone, .place: place, .latitude: latitude,
-                .longitude: longitude, .repeatedTime: repeatedTime, .timeUncertainty: timeUncertainty,
+                .birthCalendar: calendar, .birthTime: time, .birthTimezone: zone, .birthPlace: place,
+                .birthLatitude: latitude, .birthLongitude: longitude, .repeatedTime: repeatedTime,
+                .birthTimeUncertainty: timeUncertainty,
             ])
     }
 
     /// Returns birth data from the texts of options. `time` is the option of the time, for a warning.
     static func birthData(
-        _ date: String, _ texts: [BirthFields.Field: String?], time: String = "--time"
-    ) throws -> (birth: BirthData, place: Place?) {
-        var fields = BirthFields()
-        (fields[.date], fields.timeName) = (date, time)
-        fields.takesCoordinates = texts.keys.contains(.latitude)
-        for field in BirthFields.Field.allCases {
-            guard let text = texts[field] ?? nil else { continue }
-            fields[field] = text
-            // In lists an empty field means unknown; an empty option is an error.
-            try ensure(fields[field] != nil, "\(field.rawValue) is empty; give a value or leave the option out")
-        }
-        return try birthData(fields)
+        _ date: String, _ texts: [RequestField: String?], time: String = "--time"
+    ) throws -> (birth: BirthData, place: PlaceDocument?) {
+        try birthData(WrittenBirth(date, texts, timeName: time))
     }
 
-    /// Returns birth data from fields. Prints the place that was chosen, and warns of coordinates far from the zone.
-    static func birthData(_ fields: BirthFields) throws -> (birth: BirthData, place: Place?) {
-        do {
-            var birth = try fields.birth()
-            // Prints the place that was chosen, because other places may have the same name.
-            let place = try fields.birthplace()
-            if let place {
-                let zone = birth.zone ?? place.zone
-                StandardError.write("\(place.title) (\(place.population.grouped) people), \(zone)\n")
-            }
-            try BirthOptions.warn(of: &birth)
-            return (birth, place)
-        } catch let fault as BirthFieldError {
-            throw fault.error
+    /// Returns birth data. Prints the place that was chosen, and warns of coordinates far from the zone.
+    static func birthData(_ written: WrittenBirth) throws -> (birth: BirthData, place: PlaceDocument?) {
+        var (birth, place) = try written.birth()
+        // Prints the place that was chosen, because other places may have the same name.
+        if let place {
+            let zone = birth.zone ?? place.timezone
+            StandardError.write("\(place.title) (\(place.population.grouped) people), \(zone)\n")
         }
+        try BirthOptions.warn(of: &birth)
+        return (birth, place)
     }
 }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 import AstrometerPlatform
 
 /// Shell completions for the values of options, computed by the program.
@@ -17,14 +17,13 @@ enum Completions {
     /// The names of the models that a command with ``ModelOptions`` accepts, and JSON files; all models only for 'calibrate'.
     static let models = CompletionKind.custom { words, _, prefix in
         let takesAll = words.dropFirst().first == "calibrate"
-        return ((try? takesAll ? ModelCatalog().tableNames() : ModelCatalog().modelNames()) ?? [])
+        return ((try? Functions.modelNames(all: takesAll)) ?? [])
             + files(beginning: prefix)
     }
 
     /// The names of the compatibility models, and JSON files.
     static let compatibilityModels = CompletionKind.custom { _, _, prefix in
-        ((try? ModelCatalog().tableNames()) ?? []).filter { $0.hasPrefix(ModelCatalog.compatibilityPrefix) }
-            + files(beginning: prefix)
+        ((try? Functions.pairModelNames()) ?? []) + files(beginning: prefix)
     }
 
     /// Returns the JSON files and folders whose paths begin with a text.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 /// The options that the commands of a day share: chart, moment and computation.
 struct DailyOptions: ParsableArguments {
@@ -10,31 +10,31 @@ struct DailyOptions: ParsableArguments {
     /// The zone of the day; nil for UTC.
     var zone: String? { get throws { try sky.zone.name(for: birth) } }
 
-    /// - Parameter isScored: whether scores are needed, and so a calibration.
-    func reading(
-        _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
-    ) throws -> (reader: DailyReader, reading: Reading) {
-        let moment = try sky.moment(for: birth)
-        let (reader, chart) = try chart(sensitivity, isScored: isScored, on: moment)
-        return (reader, try reader.reading(of: chart, at: moment))
+    /// Returns a request for the birth and the day.
+    func request(
+        _ sensitivity: SensitivityOptions? = nil, _ fields: [(RequestField, JSONValue?)] = []
+    ) throws -> ParsedRequest {
+        try request(sensitivity, fields, on: sky.moment(for: birth))
+    }
+
+    func request(
+        _ sensitivity: SensitivityOptions?, _ fields: [(RequestField, JSONValue?)] = [], on moment: DayMoment
+    ) throws -> ParsedRequest {
+        var person = try birth.subject(sensitivity)
+        try person.note(moment)
+        return ParsedRequest(
+            fields + [(.houseSystem, .text(try computation.houses.system().name))],
+            birth: BirthRequest(person.birth, sensitivity: person.sensitivity), moment: moment
+        )
     }
 
     /// Whether a birth was given. Some commands describe the sky without one.
     var hasBirth: Bool { !birth.isEmpty }
 
-    /// Returns the reader for the sky without a birth.
-    func skyReader() throws -> DailyReader {
+    /// Returns the functions for the sky without a birth.
+    func skyFunctions() throws -> Functions {
         try ensure(computation.houses.special == nil, .invalid("--house-system", requires: "--birth"))
-        return try computation.readerOfAspects().daily
-    }
-
-    func chart(
-        _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true, on day: DayMoment
-    ) throws -> (reader: DailyReader, chart: NatalChart) {
-        var person = try birth.subject(sensitivity)
-        try person.note(day)
-        let reader = try isScored ? computation.reader() : computation.readerOfTransits()
-        return (try reader.daily, try reader.chart(of: person.birth, sensitivity: person.sensitivity))
+        return try computation.functions(for: .charts)
     }
 }
 

@@ -8,10 +8,14 @@ struct PointNamesOption: ParsableArguments {
         completion: .list(ChartPoint.all.map(\.name) + ["all"]))
     var points: String?
 
+    private var names: [String]? { points?.split(separator: ",").map { String($0).trimmed } }
+
+    /// The points as a request has them; nil unless the option is given.
+    var value: JSONValue? { names.map { .array($0.map { .text($0) }) } }
+
     /// Returns the points and whether they were named; nil unless the option is given.
     func chartOptions() throws -> ChartOptions? {
-        try points.map { text in
-            let names = text.split(separator: ",").map { String($0).trimmed }
+        try names.map { names in
             var options = ChartOptions()
             options.points = try ChartPoint.points(named: names)
             options.requiresPoints = !names.contains("all")

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Astrometer
 import AstrometerAnalyses
 
 /// Options of a population: a list, or random charts.
@@ -24,7 +23,7 @@ struct PopulationOptions: ParsableArguments {
         }
         try ensure(draw.isStandard, .invalid(either: "--people", or: "--charts and --seed"))
         let list = try PeopleList(
-            path: people, list, inputs: inputs, outputs: outputs, maximumBytes: PeopleFile.maximumBytes)
+            path: people, list, inputs: inputs, outputs: outputs, maximumBytes: Analyses.maximumListBytes)
         return .list(list.reader, name: list.name, rejects: list.rejects)
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 struct RangeOptions: ParsableArguments {
     @Option(text: "First date of a range in which to find when aspects begin, are exact and end. With --to.", "date")
@@ -18,7 +18,7 @@ struct RangeOptions: ParsableArguments {
 
     /// - Parameter zone: the time zone of the dates; nil for UTC.
     /// - Returns: nil if no range was given.
-    func range(zone: String?) throws -> WindowRange? {
+    func range(zone: String?) throws -> (first: Moment, last: Moment)? {
         guard from != nil || to != nil else {
             try OptionText.refuse(["--bodies": bodies != nil, "--only": only != nil], without: "--from and --to")
             return nil
@@ -30,14 +30,15 @@ struct RangeOptions: ParsableArguments {
         let days = last.dayNumber - first.dayNumber + 1
         try ensure(days >= 1, "--from (\(first)) must not be later than --to (\(last))")
         try ensure(
-            days <= Int(WindowRange.maximumDays),
+            days <= TransitRangeRequest.maximumDays,
             .invalid(
-                "the range --from \(first) --to \(last)", mustBe: "1 to \(Int(WindowRange.maximumDays)) days", not: days
+                "the range --from \(first) --to \(last)", mustBe: "1 to \(TransitRangeRequest.maximumDays) days",
+                not: days
             ))
         let ends = (try CivilDay(first, zone: zone), try CivilDay(last, zone: zone))
         try ends.0.requireExistence()
         try ends.1.requireExistence()
-        return try WindowRange(from: ends.0.start, through: ends.1.end)
+        return (ends.0.start, ends.1.end)
     }
 
     func transitBodies() throws -> [Body] {
@@ -72,20 +73,21 @@ struct CalendarFileOptions: ParsableArguments {
             Entries of a calendar: exact moments with their times, windows from beginning to end, or the days of exact \
             moments; exact unless given.
             """)
-    var events: CalendarOptions.Events?
+    var events: Events?
 
     @Option(text: "The person's name, for the name of a calendar; by default the name of --person.", "name")
     var name: String?
 
     @Flag(help: "In a calendar, include windows and exact moments outside the range.") var whole = false
 
-    /// - Parameters:
-    ///   - zone: the time zone for entries of whole days.
-    ///   - person: the name of a saved person, used unless a name is given.
-    func options(zone: String?, person: String?) throws -> CalendarOptions {
+    enum Events: String, ExpressibleByArgument, CaseIterable { case exact, windows, days }
+
+    /// Returns the name of the calendar.
+    /// - Parameter person: the name of a saved person, used unless a name is given.
+    func name(of person: String?) throws -> String? {
         let name = (name ?? person).map(\.trimmed)
         try ensure(name?.isEmpty != true, "--name is empty; give a name or leave the option out")
-        return CalendarOptions(events: events ?? .exact, name: name, isWhole: whole, zone: zone)
+        return name
     }
 
     func requireNone() throws {
@@ -94,5 +96,3 @@ struct CalendarFileOptions: ParsableArguments {
         )
     }
 }
-
-extension CalendarOptions.Events: ExpressibleByArgument {}

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 /// Options of the other person: birth data or the name of a saved person, and a display name.
 struct TheirOptions: ParsableArguments {
@@ -81,9 +81,9 @@ struct TheirOptions: ParsableArguments {
             let birth = try WrittenBirthOptions.birthData(
                 theirBirth,
                 [
-                    .calendar: theirCalendar, .time: theirTime, .zone: theirZone, .place: theirPlace,
-                    .latitude: theirLatitude, .longitude: theirLongitude, .repeatedTime: theirRepeatedTime,
-                    .timeUncertainty: theirTimeUncertainty,
+                    .birthCalendar: theirCalendar, .birthTime: theirTime, .birthTimezone: theirZone,
+                    .birthPlace: theirPlace, .birthLatitude: theirLatitude, .birthLongitude: theirLongitude,
+                    .repeatedTime: theirRepeatedTime, .birthTimeUncertainty: theirTimeUncertainty,
                 ], time: "--their-time"
             ).birth
             return Person(id: nil, birth: birth)

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 import AstrometerPlatform
 import Dispatch
 

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 import AstrometerPlatform
 
 /// A progress bar on standard error: the share done, the rate, and the remaining time.

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 import AstrometerPlatform
 
 /// Writes to standard output, with errors for failed writes.

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 import AstrometerPlatform
 
 /// Writes an output file atomically, also if the program is interrupted; the name `-` means standard output.

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 import AstrometerPlatform
 
 /// The file of the saved people, `people.json` in the user's folder for settings. Only its owner can read it.

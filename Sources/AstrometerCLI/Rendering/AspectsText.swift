@@ -1,36 +1,34 @@
-import Astrometer
+import AstrometerFunctions
 
 /// Every aspect of a moment, strongest first.
 struct AspectsText: TerminalText {
     var name: String?
 
-    func header(of chart: NatalChart, engine: Engine) -> String {
-        ChartHeader(name: name).text(of: chart, engine: engine, subtitle: "transit-to-natal aspects")
+    func header(of chart: NatalChart, model: String) -> String {
+        ChartHeader(name: name).text(of: chart, model: model, subtitle: "transit-to-natal aspects")
     }
 
-    func table(of reading: Reading) throws -> String {
-        let moment = reading.sky.moment
-        let title =
-            "\(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC"), \(reading.aspects.count) aspects"
-        let isExact = reading.chart.longitudeRanges == nil
-        let table = TextTable(Self.columns(orb: isExact ? 5 : 12))
-        return try section(title) + (reading.aspects.isEmpty ? "" : table.titles)
-            + reading.sortedAspects.map { aspect in
-                let style = TerminalStyle(quality: aspect.quality)
-                let words = try reading.outlook(of: aspect)
+    func table(of day: PersonDay) throws -> String {
+        let aspects = day.aspects
+        let title = "\(try Words.moment(day.sky.moment, in: day.zone)) \(day.zone ?? "UTC"), \(aspects.count) aspects"
+        let table = TextTable(Self.columns(orb: day.chart.longitudeRanges == nil ? 5 : 12))
+        return try section(title) + (aspects.isEmpty ? "" : table.titles)
+            + aspects.map { aspect in
+                let document = aspect.document
+                let style = TerminalStyle(quality: document.qualityFactor)
+                let words = try aspect.outlook(in: day.zone)
                 // Some descriptions, such as of a station before exactness, are wider than the column.
                 let fits = words.count <= Self.widthOfOutlook
                 let below = fits ? "" : wrapped(words, indent: 3)
                 return table.row([
-                    StyledText(aspect.transit.title), StyledText(aspect.type.name, style),
-                    StyledText(aspect.natal.title),
-                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
-                    StyledText(fits ? words : aspect.phase.name),
-                    StyledText(aspect.weight.text(decimals: 1)),
-                    StyledText(aspect.power.text(decimals: 1)),
-                    StyledText(aspect.quality.signedText(decimals: 1)),
-                    StyledText(aspect.dti.text(decimals: 1)),
-                    StyledText(aspect.hqs.signedText(decimals: 1), style),
+                    StyledText(document.transitPlanet.title), StyledText(document.aspectType.name, style),
+                    StyledText(document.natalPlanet.title), StyledText(aspect.orb),
+                    StyledText(fits ? words : aspect.phase),
+                    StyledText(document.weightage.text(decimals: 1)),
+                    StyledText(document.transitPower.text(decimals: 1)),
+                    StyledText(document.qualityFactor.signedText(decimals: 1)),
+                    StyledText(document.dtiContribution.text(decimals: 1)),
+                    StyledText(document.hqsContribution.signedText(decimals: 1), style),
                 ]) + below
             }.joined()
     }
@@ -39,7 +37,7 @@ struct AspectsText: TerminalText {
     func points(_ aspects: [PointTransitDocument]) -> String {
         section("Transits of and to points, \(aspects.count) aspects")
             + aspects.map { aspect in
-                let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
+                let orb = Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty)
                 return line("\(aspect.label), orb \(orb), \(aspect.phase)")
             }.joined()
     }
@@ -59,5 +57,28 @@ struct AspectsText: TerminalText {
             .init(title: "DTI", width: 7, isNumber: true, rank: 6),
             .init(title: "HQS", width: 7, isNumber: true, rank: 7),
         ]
+    }
+}
+
+extension PersonDay.Aspect {
+    /// The orb in degrees, with its uncertainty.
+    var orb: String { Degrees.orb(document.orb, uncertainty: document.orbUncertainty) }
+
+    /// "applying".
+    var phase: String { document.phase?.name ?? "" }
+
+    /// "Transit Pluto trine natal Mercury".
+    var words: String { Words.transit(document.transitPlanet, document.aspectType, natal: document.natalPlanet) }
+
+    /// Describes the next or last exact moment; if the orb is too uncertain, says that the phase is uncertain.
+    func outlook(in zone: String?) throws -> String {
+        try isUncertain ? "phase uncertain" : Words.exactness(exactness, document.phase ?? .exact, in: zone)
+    }
+}
+
+extension PersonDay {
+    /// Describes the next or last exact moment of an aspect of a transiting body to a natal one.
+    func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase) throws -> String {
+        try aspect(of: transit, to: natal)?.outlook(in: zone) ?? phase.name
     }
 }

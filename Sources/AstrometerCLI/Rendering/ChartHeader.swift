@@ -1,11 +1,11 @@
-import Astrometer
+import AstrometerModels
 
 /// The header of every text: the lines that describe the chart.
 struct ChartHeader: TerminalText {
     /// The name of a saved person; nil without one.
     var name: String?
 
-    func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
+    func text(of chart: NatalChart, model: String, subtitle: String) -> String {
         let birth = chart.birth
         let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
         let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
@@ -16,7 +16,7 @@ struct ChartHeader: TerminalText {
         return heading(subtitle) + paragraph(Self.born(birth, name: name), .plain) + paragraph(points, .plain)
             + ([calendar(of: birth), clock(of: birth)] + birth.momentNotes).map {
                 paragraph($0.capitalizedFirst, .middling)
-            }.joined() + notes(of: chart) + paragraph("\(chart.sky.source), model \(engine.model.name)", .faint)
+            }.joined() + notes(of: chart) + paragraph("\(chart.sky.source), model \(model)", .faint)
     }
 
     /// Describes the time and place of a birth.

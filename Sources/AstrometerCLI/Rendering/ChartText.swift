@@ -8,7 +8,7 @@ struct ChartText: TerminalText {
         var chart = natal.document(by: engine)
         if let details { chart.add(details, of: natal, by: engine) }
         let header = ChartHeader(name: name).text(
-            of: natal, engine: engine, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
+            of: natal, model: engine.model.name, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
         return header + tables(of: chart, natal, engine)
     }
 
@@ -85,7 +85,7 @@ struct ChartText: TerminalText {
                 let phase = isUncertain ? "phase uncertain" : aspect.phase?.name ?? ""
                 return table.row([
                     title(aspect.body1), StyledText(aspect.aspectType.name), title(aspect.body2),
-                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                     StyledText(phase, .faint),
                 ])
             }.joined()

@@ -84,7 +84,7 @@ struct CompatibilityText: TerminalText {
                     StyledText(aspect.userPlanet.title),
                     StyledText(aspect.aspectType.name, TerminalStyle(quality: aspect.quality ?? 0)),
                     StyledText(aspect.theirPlanet.title),
-                    StyledText(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                     StyledText((aspect.strength ?? 0).text(decimals: 2)),
                 ])
             }.joined()

@@ -1,44 +1,32 @@
-import Astrometer
+import AstrometerFunctions
 
 /// A reading as text: super-groups, meters, strongest aspects.
 struct Dashboard: TerminalText {
     let scale: UnifiedScale
     var name: String?
 
-    /// - Parameter reader: computes the person's usual ranges and the sentence about the day.
-    func text(of reading: Reading, by reader: DailyReader) throws -> String {
-        let moment = reading.sky.moment
-        let date = Words.longDate(try reading.day.date)
-        let subtitle = "\(date), \(try moment.clockTime(in: reading.zone)) \(reading.zone ?? "UTC")"
-        return try ChartHeader(name: name).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
-            + body(of: reading, by: reader)
-    }
-
-    private func body(of reading: Reading, by reader: DailyReader) throws -> String {
-        // Nil if the ephemeris does not cover the year before.
-        let ranges = try? reader.usualRanges(of: reading)
-        let uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
-        let sentence = reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text }
-        return try (sentence.map { "\n" + paragraph($0, .title) } ?? "")
-            + (uncertainty.map { "\n" + paragraph($0.sentence(of: reading), .plain) } ?? "")
-            + meters(of: reading, ranges, uncertainty) + strongestAspects(of: reading) + "\n"
+    func text(of day: PersonDay) throws -> String {
+        let date = Words.longDate(try day.day.date)
+        let subtitle = "\(date), \(try day.sky.moment.clockTime(in: day.zone)) \(day.zone ?? "UTC")"
+        let scores = try day.scores()
+        return try ChartHeader(name: name).text(of: day.chart, model: day.model, subtitle: subtitle)
+            + (scores.sentence.map { "\n" + paragraph($0, .title) } ?? "")
+            + (scores.uncertainty.map { "\n" + paragraph($0, .plain) } ?? "")
+            + meters(of: scores) + strongestAspects(of: day) + "\n"
             + legend(
-                days: ranges?.meters.values.first?.unifiedScore.days, isUncertain: uncertainty != nil,
-                isByMeter: reading.engine.model.thresholds.isByMeter)
+                days: scores.meters.first?.usual?.days, isUncertain: scores.uncertainty != nil,
+                isByMeter: scores.hasThresholdsByMeter)
     }
 
     // MARK: Meters
 
-    private func meters(of reading: Reading, _ ranges: UsualRanges?, _ uncertainty: BirthUncertainty?) -> String {
-        let rows = MeterRows(scale: scale, ranges: ranges, uncertainty: uncertainty)
+    private func meters(of scores: PersonDay.Scores) -> String {
+        let rows = MeterRows(scale: scale, isUncertain: scores.uncertainty != nil)
         func meters(in group: String?) -> String {
-            reading.meters.filter {
-                $0.isShown && reading.engine.model.smallestSuperGroup(with: $0.name)?.name == group
-            }
-            .map { rows.row(of: $0, isGroup: false) }.joined()
+            scores.meters.filter { $0.superGroup == group }.map { rows.row(of: $0, isGroup: false) }.joined()
         }
-        let sections = reading.superGroups.filter(\.isShown).map {
-            rows.row(of: $0, isGroup: true) + meters(in: $0.name)
+        let sections = scores.superGroups.map {
+            rows.row(of: $0, isGroup: true) + meters(in: $0.document.meterName)
         }
         let others = meters(in: nil)
         let title = sections.isEmpty ? "" : line("Others", .title)
@@ -58,22 +46,23 @@ struct Dashboard: TerminalText {
 
     // MARK: Aspects
 
-    private func strongestAspects(of reading: Reading) throws -> String {
-        let strongest = reading.strongestAspects()
+    private func strongestAspects(of day: PersonDay) throws -> String {
+        let strongest = day.strongestAspects()
         guard !strongest.isEmpty else { return section("No aspects") }
-        let width = (aspect: 47, orb: reading.chart.longitudeRanges == nil ? 5 : 12)
+        let width = (aspect: 47, orb: day.chart.longitudeRanges == nil ? 5 : 12)
         let table = TextTable([
             .init(title: "", width: width.aspect, rank: 0),
             .init(title: "orb", width: width.orb, isNumber: true, rank: 1),
         ])
-        return try section("Strongest of \(reading.aspects.count) aspects")
+        return try section("Strongest of \(day.countOfAspects) aspects")
             + strongest.map { aspect -> String in
-                let name = Words.transit(aspect.transit, aspect.type, natal: aspect.natal)
-                let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
-                let row = [StyledText(name, TerminalStyle(quality: aspect.quality)), StyledText(orb)]
+                let row = [
+                    StyledText(aspect.words, TerminalStyle(quality: aspect.document.qualityFactor)),
+                    StyledText(aspect.orb),
+                ]
                 let fits = width.aspect + width.orb + 2 <= lineWidth
-                return (fits ? table.row(row) : wrapped("\(name), orb \(orb)"))
-                    + wrapped(try reading.outlook(of: aspect), indent: 3)
+                return (fits ? table.row(row) : wrapped("\(aspect.words), orb \(aspect.orb)"))
+                    + wrapped(try aspect.outlook(in: day.zone), indent: 3)
             }.joined()
     }
 }
@@ -81,10 +70,8 @@ struct Dashboard: TerminalText {
 /// Lists the meters of a reading: one line each or, on narrow terminals, two. Bars are shortened, words are not.
 private struct MeterRows: TerminalText {
     let scale: UnifiedScale
-    /// The person's usual ranges; nil if not known.
-    let ranges: UsualRanges?
-    /// The scores over the possible births; nil if the birth is exactly known.
-    let uncertainty: BirthUncertainty?
+    /// Whether meters have scores over the possible births.
+    let isUncertain: Bool
 
     /// The widths of the columns with the space before them, sufficient for names and states of the package's models.
     private enum Width {
@@ -92,8 +79,8 @@ private struct MeterRows: TerminalText {
         static let widestBar = 41
     }
 
-    private var scoreWidth: Int { uncertainty == nil ? 6 : 18 }
-    private var arrowWidth: Int { uncertainty == nil ? 3 : 4 }
+    private var scoreWidth: Int { isUncertain ? 18 : 6 }
+    private var arrowWidth: Int { isUncertain ? 4 : 3 }
     /// The width of everything except the bar and the quality.
     private var words: Int { Width.name + scoreWidth + Width.bar + 2 * Width.number + arrowWidth + Width.state }
     /// Whether a meter has one line.
@@ -123,28 +110,20 @@ private struct MeterRows: TerminalText {
             arrow: StyledText(""), state: StyledText("state", .faint))
     }
 
-    func row(of meter: Meter, isGroup: Bool) -> String {
-        let name = StyledText((isGroup ? "" : "  ") + meter.labels.displayName, isGroup ? .title : .plain)
-        let score = meter.score
-        let possible = uncertainty?[meter.name]?.unifiedScore
-        let range = possible?.range(with: score.unified)
-        let words =
-            range.map { BirthUncertainty.text(score.unified, in: $0, on: scale) }
-            ?? Words.score(score.unified, on: scale)
+    func row(of meter: PersonDay.Meter, isGroup: Bool) -> String {
+        let name = StyledText((isGroup ? "" : "  ") + meter.displayName, isGroup ? .title : .plain)
+        let document = meter.document
+        let score = document.unifiedScore
+        let range = meter.possible.map { min($0.p10, score)...max($0.p90, score) }
+        let words = range.map { scale.text(score, in: $0) } ?? Words.score(score, on: scale)
+        // The usual range has the unified scores of 80 % of the days.
+        let usual = meter.usual.flatMap { $0.p10 <= $0.p90 ? $0.p10...$0.p90 : nil }
         return row(
-            name: name, score: StyledText(words, TerminalStyle(score: score.unified)),
-            bar: Bar.score(score.unified, usual: usual(of: meter), range: range, width: bar),
-            numbers: [score.intensity, score.harmony].map { StyledText($0.text(decimals: 0)) },
-            quality: StyledText(score.quality.rawValue, TerminalStyle(score.quality)),
-            arrow: Arrow.of(meter.trend(of: .unifiedScore), over: possible), state: StyledText(meter.state.label))
-    }
-
-    /// Returns the range of unified scores on 80 % of the days.
-    private func usual(of meter: Meter) -> ClosedRange<Double>? {
-        guard let quantiles = ranges?[meter.name]?.unifiedScore.quantiles, let low = quantiles.first,
-            let high = quantiles.last, low <= high
-        else { return nil }
-        return low...high
+            name: name, score: StyledText(words, TerminalStyle(score: score)),
+            bar: Bar.score(score, usual: usual, range: range, width: bar),
+            numbers: [document.intensity, document.harmony].map { StyledText($0.text(decimals: 0)) },
+            quality: StyledText(document.unifiedQuality.rawValue, TerminalStyle(document.unifiedQuality)),
+            arrow: Arrow.of(meter), state: StyledText(document.stateLabel))
     }
 
     private func row(

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerFunctions
 
 /// The text of a range of days, with a line for each.
 struct DaysText: TerminalText {
@@ -7,22 +7,20 @@ struct DaysText: TerminalText {
     /// The possible births; nil if the birth is exactly known.
     var births: PossibleBirths?
 
-    func header(of chart: NatalChart, engine: Engine, days: [DayMoment]) throws -> String {
+    func header(of chart: NatalChart, model: String, groups: [String], days: [DayMoment]) throws -> String {
         let dates = try [days.first, days.last].compactMap { try $0?.date }.map(Words.date)
         let time = try days.first.map { " \(try $0.moment.clockTime(in: $0.zone)) \($0.zone ?? "UTC")" } ?? ""
         let subtitle = "\(dates.joined(separator: " to ")),\(time)"
         // The first word of a name is enough to tell the super-groups apart.
-        let names = engine.model.superGroups.map(\.name).filter(engine.isShown).map { group in
-            String(engine.labels(of: group).displayName.prefix { $0 != " " })
-        }
+        let names = groups.map { String($0.prefix { $0 != " " }) }
         let all = Width.all(names.count, Width.points)
-        return ChartHeader(name: name).text(of: chart, engine: engine, subtitle: subtitle)
+        return ChartHeader(name: name).text(of: chart, model: model, subtitle: subtitle)
             + (births.map { wrapped(explanation(of: $0, chart, groups: names.count)) } ?? "")
             + (all <= lineWidth ? "" : wrapped("All groups fit in \(all) columns.")) + "\n" + table(names).titles
     }
 
     private func explanation(of births: PossibleBirths, _ chart: NatalChart, groups: Int) -> String {
-        let basis = "Each score is that of \(BirthUncertainty.basis(of: chart))"
+        let basis = "Each score is that of \(chart.basis)"
         guard scoreWidth(groups) < Width.range else {
             return "\(basis), and \(births.varies.sentence(points: births.points.count))"
         }
@@ -45,33 +43,32 @@ struct DaysText: TerminalText {
         return widths.first { Width.all(groups, $0) <= lineWidth } ?? Width.points
     }
 
-    /// - Parameter uncertainty: the scores over the possible births; nil if the birth is exactly known.
-    func row(of reading: Reading, _ uncertainty: BirthUncertainty? = nil) throws -> String {
-        let groups = reading.superGroups.filter(\.isShown)
+    func row(of day: PersonDay, _ groups: [PersonDay.Meter]) throws -> String {
         let width = scoreWidth(groups.count)
         let scores = groups.map { meter in
-            let unified = meter.score.unified
-            let possible = uncertainty?[meter.name]?.unifiedScore
+            let unified = meter.document.unifiedScore
             let score =
-                if width == Width.range, let possible {
-                    BirthUncertainty.text(unified, in: possible.range(with: unified), on: scale)
-                } else if possible == nil, width == Width.decimal {
+                if width == Width.range, let possible = meter.possible {
+                    scale.text(unified, in: min(possible.p10, unified)...max(possible.p90, unified))
+                } else if meter.possible == nil, width == Width.decimal {
                     Words.score(unified, on: scale)
                 } else {
-                    BirthUncertainty.whole(unified, on: scale)
+                    scale.whole(unified)
                 }
-            let arrow = Arrow.of(meter.trend(of: .unifiedScore), over: possible)
+            let arrow = Arrow.of(meter)
             // The arrow of an uncertain change may have a question mark.
-            let space = width - (possible == nil ? 3 : 4) - score.count
+            let space = width - (meter.possible == nil ? 3 : 4) - score.count
             return StyledText(String(repeating: " ", count: max(0, space)))
-                + StyledText(score, TerminalStyle(meter.score.quality))
+                + StyledText(score, TerminalStyle(meter.document.unifiedQuality))
                 + (arrow.width > 0 ? StyledText(" ") + arrow : arrow)
         }
-        let strongest = reading.strongestAspects(1).first.map {
-            StyledText("\($0.transit.title) \($0.type) \($0.natal.title)", TerminalStyle(quality: $0.quality))
+        let strongest = day.strongestAspects(1).first.map(\.document).map {
+            StyledText(
+                "\($0.transitPlanet.title) \($0.aspectType) \($0.natalPlanet.title)",
+                TerminalStyle(quality: $0.qualityFactor))
         }
         return table(groups.map { _ in "" }).row(
-            [StyledText(Words.dayOfWeek(try reading.day.date))] + scores + [
+            [StyledText(Words.dayOfWeek(try day.day.date))] + scores + [
                 strongest ?? StyledText("no aspect", .faint)
             ])
     }

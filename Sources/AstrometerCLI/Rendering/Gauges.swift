@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerFunctions
 
 /// Bars and markers, in one line.
 enum Bar {
@@ -84,11 +84,9 @@ enum Bar {
 /// Arrows for the direction and class of a change.
 enum Arrow {
     /// Returns an arrow up or down: double for rapid, single for moderate, slanted for slow; level for stable. Empty without a
-    /// trend.
-    /// - Parameter possible: the score over the possible births; then an unlikely class has no arrow, and one that is not sure has
-    ///   a question mark. Nil if the birth is exactly known.
-    static func of(_ trend: Trend?, over possible: BirthUncertainty.Score? = nil) -> StyledText {
-        guard let trend, let mark = trend.mark(over: possible) else { return StyledText("") }
+    /// trend. Over the possible births, an unlikely class has no arrow, and one that is not sure has a question mark.
+    static func of(_ meter: PersonDay.Meter) -> StyledText {
+        guard let trend = meter.trend, let mark = meter.mark(of: trend) else { return StyledText("") }
         return of(trend.changeRate, rises: trend.delta > 0) + StyledText(mark, .faint)
     }
 

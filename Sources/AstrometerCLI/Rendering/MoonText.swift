@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerFunctions
 
 struct MoonText: TerminalText {
     var name: String?
@@ -6,22 +6,22 @@ struct MoonText: TerminalText {
     var zone: String?
 
     /// The Moon of a day for a chart.
-    func text(of moon: MoonDetailDocument, reading: Reading) throws -> String {
+    func text(of moon: MoonDetailDocument, _ day: PersonDay) throws -> String {
         let text = ChartHeader(name: name).text(
-            of: reading.chart, engine: reading.engine, subtitle: try subtitle(reading.sky))
-        return try text + "\n" + body(of: moon, reading: reading)
+            of: day.chart, model: day.model, subtitle: try subtitle(day.sky))
+        return try text + "\n" + body(of: moon, day)
     }
 
     /// The Moon without the header of the chart.
-    func body(of moon: MoonDetailDocument, reading: Reading) throws -> String {
-        var text = try place(of: moon, in: reading.sky)
+    func body(of moon: MoonDetailDocument, _ day: PersonDay) throws -> String {
+        var text = try place(of: moon, in: day.sky)
         text += "\n" + line("Aspects to the natal bodies", .title)
         let aspects = moon.moonAspects ?? []
         if aspects.isEmpty { text += line("none", .faint) }
         for aspect in aspects {
             let outlook =
-                try aspect.phase.map { ", " + (try reading.outlook(of: .moon, to: aspect.natalPlanet, $0)) } ?? ""
-            let orb = "orb \(TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
+                try aspect.phase.map { ", " + (try day.outlook(of: .moon, to: aspect.natalPlanet, $0)) } ?? ""
+            let orb = "orb \(Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
             text += wrapped(Words.transit(.moon, aspect.aspectType, natal: aspect.natalPlanet) + ", \(orb)")
             text += wrapped(aspect.interpretation, indent: 3)
         }

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 
 struct PeopleText: TerminalText {
     func list(of people: SavedPeople) -> String {

@@ -1,48 +1,21 @@
 import Astrometer
-
-/// A reading, with all that `today` prints about it.
-struct TodayReading {
-    let reading: Reading
-    let summary: TransitSummaryDocument
-    /// The day in one sentence; nil for a model without groups, or if the ephemeris does not cover the year before.
-    let sentence: String?
-    /// The scores over the possible births; nil if the birth is exactly known.
-    let uncertainty: BirthUncertainty?
-    /// The zone of times; nil for UTC.
-    var zone: String? { reading.zone }
-    /// The strongest aspect with its window; nil if there is no aspect.
-    let strongest: (aspect: TransitAspect, window: AspectWindow?)?
-
-    init(_ reading: Reading, by reader: DailyReader) throws {
-        self.reading = reading
-        summary = try reader.unrounded.transitSummary(of: reading)
-        uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
-        sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading).text
-        let moment = reading.sky.moment
-        strongest = try reading.strongestAspects(1).first.map { aspect in
-            let range = try WindowRange(from: moment, through: moment)
-            let windows = try reader.windows(of: reading.chart, in: range, bodies: [aspect.transit]).natalAspects
-            return (aspect, windows.first { $0.partner == .natal(aspect.natal) && $0.type == aspect.type })
-        }
-    }
-}
+import AstrometerFunctions
 
 /// A day in a few lines.
 struct TodayText: TerminalText {
-    func text(of day: TodayReading, name: String?) throws -> String {
-        let date = try day.reading.day.date
+    func text(of day: PersonDay, name: String?) throws -> String {
+        let (date, changes, summary) = (try day.day.date, try day.changes(), try day.transits())
         let who = name.map { ", for \($0)" } ?? ""
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
-            + (day.sentence.map { "\n" + paragraph($0, .title) } ?? "")
-            + (day.uncertainty?.summary(of: day.reading).map { paragraph($0, .plain) } ?? "")
-            + head("Moved most") + movers(day) + head("Strongest transit") + strongest(day) + head("Next") + next(day)
-            + hours(day)
+            + (changes.sentence.map { "\n" + paragraph($0, .title) } ?? "")
+            + (changes.uncertainty.map { paragraph($0, .plain) } ?? "")
+            + head("Moved most") + movers(changes.movers, day.zone) + head("Strongest transit") + strongest(day)
+            + head("Next") + next(summary, day.zone) + hours(summary, day)
     }
 
     private func head(_ title: String) -> String { "\n" + line(title, .faint) }
 
-    private func movers(_ day: TodayReading) throws -> String {
-        let movers = day.reading.movers()
+    private func movers(_ movers: [PersonDay.Mover], _ zone: String?) throws -> String {
         guard !movers.isEmpty else { return line("nothing since the day before") }
         let width = movers.map(\.title.count).max() ?? 0
         let changeWidth = 7
@@ -50,10 +23,8 @@ struct TodayText: TerminalText {
             let rises = mover.delta > 0
             let style: TerminalStyle = rises ? .positive : .negative
             // Over the possible births, the class and its arrow may be too unlikely to show.
-            let rate = mover.meter.trend(of: .unifiedScore).flatMap { trend in
-                trend.mark(over: day.uncertainty?[mover.meter.name]?.unifiedScore).map {
-                    trend.changeRate.rawValue + $0
-                }
+            let rate = mover.meter.trend.flatMap { trend in
+                mover.meter.mark(of: trend).map { trend.changeRate.rawValue + $0 }
             }
             let change = mover.delta.signedText(decimals: 1)
             let head =
@@ -62,11 +33,11 @@ struct TodayText: TerminalText {
             let points =
                 StyledText(String(repeating: " ", count: max(1, changeWidth - change.count)) + change, style)
                 + StyledText(rate.map { "  \($0)" } ?? "")
-            return (head: head, change: points, words: try mover.movedBy.map { try words(of: $0, in: day) } ?? "")
+            return (head: head, change: points, words: try mover.movedBy.map { try words(of: $0, $1, zone) } ?? "")
         }
         let isNarrow = rows.contains { 1 + $0.head.width + $0.change.width > lineWidth }
         // Either all entries take one line, or all take two.
-        let column = width + changeWidth + (day.uncertainty == nil ? 14 : 15)
+        let column = width + changeWidth + (movers[0].meter.possible == nil ? 14 : 15)
         let isOneLine = rows.allSatisfy { 1 + column + $0.words.count <= lineWidth }
         return rows.map { head, change, words in
             guard !isNarrow else {
@@ -78,19 +49,23 @@ struct TodayText: TerminalText {
         }.joined()
     }
 
-    private func words(of change: AspectChange, in day: TodayReading) throws -> String {
-        let aspect = change.aspect
-        let outlook = change.kind == .gone ? "gone" : try day.reading.outlook(of: aspect)
-        return "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), \(outlook)"
+    private func words(of aspect: PersonDay.Aspect, _ change: AspectChangeKind, _ zone: String?) throws -> String {
+        let outlook = change == .gone ? "gone" : try aspect.outlook(in: zone)
+        return "\(words(of: aspect)), \(outlook)"
     }
 
-    private func strongest(_ day: TodayReading) throws -> String {
-        guard let (aspect, window) = day.strongest else { return line("none") }
-        let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
-        let phase = aspect.isUncertain ? "phase uncertain" : aspect.phase.name
-        let text = wrapped(
-            "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), orb \(orb), \(phase)")
-        guard let window else { return try text + wrapped(day.reading.outlook(of: aspect)) }
+    private func words(of aspect: PersonDay.Aspect) -> String {
+        let aspect = aspect.document
+        return "\(aspect.transitPlanet.title) \(aspect.aspectType.name) your \(aspect.natalPlanet.title)"
+    }
+
+    private func strongest(_ day: PersonDay) throws -> String {
+        guard let aspect = day.strongestAspects(1).first else { return line("none") }
+        let phase = aspect.isUncertain ? "phase uncertain" : aspect.phase
+        let text = wrapped("\(words(of: aspect)), orb \(aspect.orb), \(phase)")
+        guard let window = try day.windowOfStrongest() else {
+            return try text + wrapped(aspect.outlook(in: day.zone))
+        }
         func date(_ moment: Moment) throws -> String { Words.date(try moment.clock(in: day.zone).day) }
         let passes = try window.passTexts(in: day.zone, date).map {
             Words.unbroken($0.text + ($0.isRetrograde ? " ℞" : ""))
@@ -104,11 +79,10 @@ struct TodayText: TerminalText {
         return text + wrapped("\(exact); in orb \(span)")
     }
 
-    private func next(_ day: TodayReading) throws -> String {
-        let zone = day.zone
-        let events = (day.summary.upcoming ?? []).prefix(5)
+    private func next(_ summary: TransitSummaryDocument, _ zone: String?) throws -> String {
+        let events = (summary.upcoming ?? []).prefix(5)
         guard !events.isEmpty else { return line("nothing in seven days") }
-        let clocks = try events.map { try $0.at.moment.clock(in: day.zone) }
+        let clocks = try events.map { try $0.at.moment.clock(in: zone) }
         let dates = Words.rightAligned(clocks.map { Words.date($0.day) })
         return try zip(events, zip(clocks, dates)).map { event, when in
             let (clock, date) = when
@@ -120,13 +94,13 @@ struct TodayText: TerminalText {
         }.joined()
     }
 
-    private func hours(_ day: TodayReading) throws -> String {
+    private func hours(_ summary: TransitSummaryDocument, _ day: PersonDay) throws -> String {
         var text = ""
-        if let rhythm = day.summary.energyRhythm {
+        if let rhythm = summary.energyRhythm {
             text += try head("Hours") + line(Bar.hours(rhythm.hours.map(\.intensity))) + wrapped(Words.rhythm(rhythm))
         }
         let zone = day.zone.map { "Times are those of \($0)." } ?? "Times are UTC; --day-zone changes that."
-        let model = Words.unbroken("Model \(day.reading.engine.model.name).")
+        let model = Words.unbroken("Model \(day.model).")
         return text + "\n" + paragraph("\(zone) \(model) " + Words.unbroken("More: astrometer reading"), .faint)
     }
 }

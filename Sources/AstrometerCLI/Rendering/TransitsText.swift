@@ -1,28 +1,27 @@
-import Astrometer
+import AstrometerFunctions
 
 /// The transits of a day and of the week after, as text.
 struct TransitsText: TerminalText {
     var name: String?
 
-    func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
-        let moment = reading.sky.moment
+    func text(of day: PersonDay) throws -> String {
         let header = ChartHeader(name: name).text(
-            of: reading.chart, engine: reading.engine,
-            subtitle: "transits of \(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC")")
-        return header + (try body(of: summary, reading: reading))
+            of: day.chart, model: day.model,
+            subtitle: "transits of \(try Words.moment(day.sky.moment, in: day.zone)) \(day.zone ?? "UTC")")
+        return header + (try body(of: day))
     }
 
     /// Returns the text after the header.
-    func body(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
+    func body(of day: PersonDay) throws -> String {
+        let (summary, stations) = (try day.transits(), day.nextStations)
         var text = ""
         let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
             .filter { !$0.isEmpty }
         text += (themes.isEmpty ? "" : section("Themes")) + themes.map { line($0) }.joined()
-        text += section("Strongest") + (try rows(summary.priorityTransits.map { try strong($0, in: reading) }))
-        let stations = reading.nextStations
+        text += section("Strongest") + (try rows(summary.priorityTransits.map { try strong($0, in: day) }))
         text +=
             try section("Retrograde")
-            + rows(summary.retrogradePlanets.map { try retrograde($0, until: stations[$0.planet], in: reading.zone) })
+            + rows(summary.retrogradePlanets.map { try retrograde($0, until: stations[$0.planet], in: day.zone) })
         text +=
             section("Critical degrees")
             + rows(
@@ -38,12 +37,12 @@ struct TransitsText: TerminalText {
                             + "orb \($0.orb.text(decimals: 2))°, \($0.phase)", $0.interpretation,
                     ]
                 })
-        text += try section("The next seven days") + week(summary.upcoming ?? [], in: reading.zone)
+        text += try section("The next seven days") + week(summary.upcoming ?? [], in: day.zone)
         if let rhythm = summary.energyRhythm { text += try self.rhythm(rhythm) }
         return text
     }
 
-    private func strong(_ transit: PriorityTransitDocument, in reading: Reading) throws -> [String] {
+    private func strong(_ transit: PriorityTransitDocument, in day: PersonDay) throws -> [String] {
         // The natal body's house comes first; there is one house if both bodies are in it.
         let houses =
             transit.houses.count == 2
@@ -51,8 +50,8 @@ struct TransitsText: TerminalText {
             : "in house " + transit.houses.map(String.init).joined(separator: ", ")
         return try [
             Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
-                + "orb \(TransitAspect.text(orb: transit.orb, uncertainty: transit.orbUncertainty))",
-            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; " + houses,
+                + "orb \(Degrees.orb(transit.orb, uncertainty: transit.orbUncertainty))",
+            day.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; " + houses,
             transit.interpretation,
         ]
     }

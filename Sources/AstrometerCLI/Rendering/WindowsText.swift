@@ -10,16 +10,16 @@ struct WindowsText: TerminalText {
     /// The largest number of events of a kind, unless all are requested.
     static let mostRows = 20
 
-    func text(of windows: TransitWindows, engine: Engine) throws -> String {
+    func text(of windows: TransitWindows) throws -> String {
         let range = windows.range
         let dates = "from \(try when(range.first)) to \(try when(range.last)) \(zone ?? "UTC")"
         var text: String
         if let chart = windows.chart {
-            text = ChartHeader(name: name).text(of: chart, engine: engine, subtitle: "transits " + dates)
+            text = ChartHeader(name: name).text(of: chart, model: windows.model, subtitle: "transits " + dates)
             text += try section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         } else {
             text = heading("the sky " + dates)
-            text += line("\(windows.ephemeris), orbs of the model \(engine.model.name)", .faint)
+            text += line("\(windows.ephemeris), orbs of the model \(windows.model)", .faint)
         }
         text += try section("Aspects in the sky") + rows(windows.skyAspects.map(row))
         text += try section("Retrograde") + rows(windows.retrogrades.map(row))

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerFunctions
 
 /// Formats numbers, places and dates for people.
 enum Words {
@@ -197,17 +197,5 @@ enum Words {
             rest = rest[end...]
         }
         return pieces + [rest]
-    }
-}
-
-extension Reading {
-    /// Describes the next or last exact moment of an aspect; if its orb is too uncertain, says that the phase is uncertain.
-    func outlook(of aspect: TransitAspect) throws -> String {
-        aspect.isUncertain ? "phase uncertain" : try Words.exactness(exactness(of: aspect), aspect.phase, in: zone)
-    }
-
-    /// Describes the next or last exact moment of an aspect of a transiting body to a natal one.
-    func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase) throws -> String {
-        try aspects.first { $0.transit == transit && $0.natal == natal }.map { try outlook(of: $0) } ?? phase.name
     }
 }

@@ -3,281 +3,281 @@
 import AstrometerModels
 
 extension RequestField {
-    static let birthDate = RequestField(
+    package static let birthDate = RequestField(
         "birth_date", .text(.date, maximumLength: 40),
         "The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless calendar says otherwise."
     )
-    static let birthTime = RequestField(
+    package static let birthTime = RequestField(
         "birth_time", .text(.time, maximumLength: 40),
         "The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM.",
         defaultText: "not known: the chart is approximate")
-    static let birthTimeUncertainty = RequestField(
+    package static let birthTimeUncertainty = RequestField(
         "birth_time_uncertainty", .whole(1...720),
         "The minutes by which the time may be wrong in either direction. It requires birth_time.",
         defaultText: "none: the time is exact")
-    static let birthTimezone = RequestField(
+    package static let birthTimezone = RequestField(
         "birth_timezone", .text(.zone, maximumLength: 64),
         "The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.",
         defaultText: "found from the coordinates; without them not known: the chart is approximate")
-    static let birthLatitude = RequestField(
+    package static let birthLatitude = RequestField(
         "birth_lat", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
         defaultText: "not known: the chart is approximate")
-    static let birthLongitude = RequestField(
+    package static let birthLongitude = RequestField(
         "birth_lon", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
         defaultText: "not known: the chart is approximate")
-    static let birthPlace = RequestField(
+    package static let birthPlace = RequestField(
         "birth_place", .text(.any, maximumLength: 120),
         "The city of birth by name, such as \"Paris, FR\", instead of birth_lat and birth_lon. The name must identify one city; find_places lists the possible ones. If the city has several time zones, birth_timezone says which.",
         defaultText: "not named: zone and coordinates as far as they are given")
-    static let birthCalendar = RequestField(
+    package static let birthCalendar = RequestField(
         "calendar", .choice(["gregorian", "julian"]), "The calendar of the date of birth.", defaultValue: "gregorian")
-    static let repeatedTime = RequestField(
+    package static let repeatedTime = RequestField(
         "repeated_time", .choice(["earlier", "later"]),
         "Which of the two instants is meant when clocks showed the local time twice.", defaultValue: "earlier")
-    static let sensitivity = RequestField(
+    package static let sensitivity = RequestField(
         "sensitivity",
         .factors(
             of: [
                 "sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto",
                 "north_node",
             ], in: 0.5...2), "Factors of the weights of natal bodies, by body.", defaultText: "1 for each")
-    static let birth = RequestField(
+    package static let birth = RequestField(
         "birth", .object(.birth), "The person's birth. Unknown parts are absent.")
-    static let signBirth = RequestField(
+    package static let signBirth = RequestField(
         "birth", .object(.birth),
         "Instead of birth_date and the fields of its time: a birth, or a document of an app about a person.")
-    static let chartSubject = RequestField(
+    package static let chartSubject = RequestField(
         "subject", .object(.chartSubject),
         "Instead of birth: the subject of a chart service's request, with date, time and city of birth.")
-    static let chartOptions = RequestField(
+    package static let chartOptions = RequestField(
         "options", .object(.chartOptions), "The options of a chart service's request.")
-    static let subjectName = RequestField(
+    package static let subjectName = RequestField(
         "name", .text(.any, maximumLength: 120), "The person's name, which is copied to the result.",
         defaultText: "none")
-    static let birthData = RequestField(
+    package static let birthData = RequestField(
         "birth_data", .object(.chartBirthData), "Date, time and place of birth.")
-    static let birthYear = RequestField(
+    package static let birthYear = RequestField(
         "year", .whole(-9_999...9_999), "The year of birth.")
-    static let birthMonth = RequestField(
+    package static let birthMonth = RequestField(
         "month", .whole(1...12), "The month, 1 to 12.")
-    static let birthDay = RequestField(
+    package static let birthDay = RequestField(
         "day", .whole(1...31), "The day of the month, 1 to 31.")
-    static let birthHour = RequestField(
+    package static let birthHour = RequestField(
         "hour", .whole(0...23), "The hour on the clocks of the birthplace, 0 to 23.",
         defaultText: "not known: the chart is approximate")
-    static let birthMinute = RequestField(
+    package static let birthMinute = RequestField(
         "minute", .whole(0...59), "The minute, 0 to 59.", defaultValue: "0")
-    static let birthSecond = RequestField(
+    package static let birthSecond = RequestField(
         "second", .whole(0...59), "The second, 0 to 59.", defaultValue: "0")
-    static let birthCity = RequestField(
+    package static let birthCity = RequestField(
         "city", .text(.any, maximumLength: 120),
         "The city of birth by name, which is copied to the result. If coordinates are given, it is not looked up.",
         defaultText: "not known: zone and coordinates as far as they are given")
-    static let countryCode = RequestField(
+    package static let countryCode = RequestField(
         "country_code", .text(.any, maximumLength: 120),
         "The country of the city, as two letters of ISO 3166-1, or its name.",
         defaultText: "any, where the city alone is clear")
-    static let subjectLatitude = RequestField(
+    package static let subjectLatitude = RequestField(
         "latitude", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
         defaultText: "that of the city")
-    static let subjectLongitude = RequestField(
+    package static let subjectLongitude = RequestField(
         "longitude", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
         defaultText: "that of the city")
-    static let subjectTimezone = RequestField(
+    package static let subjectTimezone = RequestField(
         "timezone", .text(.zone, maximumLength: 64), "The IANA time zone of the birthplace.",
         defaultText: "that of the coordinates or of the city")
-    static let chartHouseSystem = RequestField(
+    package static let chartHouseSystem = RequestField(
         "house_system", .text(.any, maximumLength: 120),
         "The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus.",
         defaultText: "that of the request")
-    static let zodiacType = RequestField(
+    package static let zodiacType = RequestField(
         "zodiac_type", .text(.any, maximumLength: 120), "The zodiac: `Tropic` or `Sidereal`.", defaultText: "Tropic")
-    static let siderealMode = RequestField(
+    package static let siderealMode = RequestField(
         "sidereal_mode", .text(.any, maximumLength: 120),
         "The ayanamsa of a sidereal zodiac, such as `LAHIRI`. It requires zodiac_type `Sidereal`.",
         defaultText: "FAGAN_BRADLEY")
-    static let activePoints = RequestField(
+    package static let activePoints = RequestField(
         "active_points", .texts(maximumCount: 100),
         "The bodies and points to include in the chart, by name. Angles may be listed, but are always included.",
         defaultText: "all eleven bodies")
-    static let points = RequestField(
+    package static let points = RequestField(
         "points", .names(maximumCount: 100),
         "The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the Ascendant require an exact chart; `all` leaves them out of others.",
         defaultText: "none")
-    static let zodiac = RequestField(
+    package static let zodiac = RequestField(
         "zodiac", .text(.any, maximumLength: 120),
         "The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.",
         defaultText: "tropical")
-    static let returnOf = RequestField(
+    package static let returnOf = RequestField(
         "of", .choice(["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]),
         "The body that returns.", defaultValue: "sun")
-    static let returnYear = RequestField(
+    package static let returnYear = RequestField(
         "year", .whole(-12_000...17_000), "The year of the return: the nearest to its anniversary of the birth.",
         defaultText: "none; either year or after is required")
-    static let returnAfter = RequestField(
+    package static let returnAfter = RequestField(
         "after", .text(.date, maximumLength: 40),
         "The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first.",
         defaultText: "none; either year or after is required")
-    static let returnPass = RequestField(
+    package static let returnPass = RequestField(
         "pass", .whole(1...9),
         "The pass that the chart is of; around a retrograde a body passes its place three times.", defaultValue: "1")
-    static let atPlace = RequestField(
+    package static let atPlace = RequestField(
         "at_place", .text(.any, maximumLength: 120), "The city of the return, such as \"Paris, FR\".",
         defaultText: "the birthplace")
-    static let atLatitude = RequestField(
+    package static let atLatitude = RequestField(
         "at_lat", .number(-90...90), "The latitude of the return in degrees, north positive.",
         defaultText: "that of the birthplace")
-    static let atLongitude = RequestField(
+    package static let atLongitude = RequestField(
         "at_lon", .number(-180...180), "The longitude of the return in degrees, east positive.",
         defaultText: "that of the birthplace")
-    static let progressedTo = RequestField(
+    package static let progressedTo = RequestField(
         "to", .text(.date, maximumLength: 40), "The date, YYYY-MM-DD, that the chart is progressed to.")
-    static let wheelTo = RequestField(
+    package static let wheelTo = RequestField(
         "to", .text(.date, maximumLength: 40), "The date of a progressed chart, YYYY-MM-DD.", defaultText: "none")
-    static let wheelReversed = RequestField(
+    package static let wheelReversed = RequestField(
         "reversed", .boolean, "Whether the birth chart is inside.", defaultValue: "false")
-    static let progression = RequestField(
+    package static let progression = RequestField(
         "method", .choice(["secondary", "solar-arc"]),
         "How the chart moves: a day for each year, or every place by the arc of the Sun.", defaultValue: "secondary")
-    static let declinations = RequestField(
+    package static let declinations = RequestField(
         "declinations", .boolean, "Whether to add declinations, bodies out of bounds and parallels.",
         defaultValue: "false")
-    static let chartPrecision = RequestField(
+    package static let chartPrecision = RequestField(
         "precision", .whole(0...10),
         "The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded degrees. The document of get_chart_data always has two.",
         defaultText: "full precision")
-    static let svgOptions = RequestField(
+    package static let svgOptions = RequestField(
         "svg_options", .object(.svgOptions), "The options of a chart service's request for an image.")
-    static let svgTheme = RequestField(
+    package static let svgTheme = RequestField(
         "theme", .choice(["light", "dark", "print", "classic"]),
         "The colors of the image; print is black on white, and classic is light.", defaultText: "that of the request")
-    static let svgLanguage = RequestField(
+    package static let svgLanguage = RequestField(
         "language", .choice(["en"]), "The language of the image. There is only English.", defaultValue: "en")
-    static let placeQuery = RequestField(
+    package static let placeQuery = RequestField(
         "query", .text(.any, maximumLength: 120),
         "The name of a city, or its beginning. A country or region may follow a comma.")
-    static let placeCountry = RequestField(
+    package static let placeCountry = RequestField(
         "country", .text(.any, maximumLength: 120),
         "Limits the search to a country: its code of two letters, or its name.", defaultText: "all countries")
-    static let placeLimit = RequestField(
+    package static let placeLimit = RequestField(
         "limit", .whole(1...100), "The largest number of cities.", defaultValue: "10")
-    static let houseSystem = RequestField(
+    package static let houseSystem = RequestField(
         "house_system", .choice(["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]),
         "The house system.", defaultValue: "placidus")
-    static let date = RequestField(
+    package static let date = RequestField(
         "date", .text(.date, maximumLength: 40), "The date of the transits, YYYY-MM-DD.",
         defaultText: "today's in the time zone of the day, by the clock of the machine that computes")
-    static let at = RequestField(
+    package static let at = RequestField(
         "at", .text(.time, maximumLength: 40),
         "The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS.", defaultValue: "12:00")
-    static let days = RequestField(
+    package static let days = RequestField(
         "days", .whole(1...366), "The number of days, beginning with the date.", defaultValue: "1")
-    static let model = RequestField(
+    package static let model = RequestField(
         "model", .text(.model, maximumLength: 64), "The model: its meters, aspects, orbs and dignities.",
         defaultValue: "super-groups-1.1")
-    static let scale = RequestField(
+    package static let scale = RequestField(
         "scale", .choice(["bipolar", "unipolar"]), "The scale of unified scores: -100 to 100, or 0 to 100.",
         defaultValue: "bipolar")
-    static let exactDates = RequestField(
+    package static let exactDates = RequestField(
         "exact_dates", .boolean,
         "Whether to search for the dates of exact aspects and stations; without the search they are null.",
         defaultValue: "true")
-    static let unrounded = RequestField(
+    package static let unrounded = RequestField(
         "unrounded", .boolean, "Whether scores have full precision instead of being rounded.", defaultValue: "false")
-    static let dayZone = RequestField(
+    package static let dayZone = RequestField(
         "day_zone", .text(.zone, maximumLength: 64),
         "The time zone of the day, in which its date and time are, and its hours are counted.", defaultValue: "UTC")
-    static let yearStart = RequestField(
+    package static let yearStart = RequestField(
         "start", .text(.date, maximumLength: 40), "The first date of the year.")
-    static let storedDocument = RequestField(
+    package static let storedDocument = RequestField(
         "document", .document,
         "The stored document: any with `inputs`, or of an earlier version a reading, its scores, a day, facts, a chart or a comparison of two people."
     )
-    static let theirBirth = RequestField(
+    package static let theirBirth = RequestField(
         "their_birth", .object(.birth), "The other person's birth.")
-    static let theirName = RequestField(
+    package static let theirName = RequestField(
         "their_name", .text(.any, maximumLength: 120), "The name of the other person in sentences.",
         defaultText: "\"the other person\"")
-    static let compatibilityMode = RequestField(
+    package static let compatibilityMode = RequestField(
         "mode", .choice(["romantic", "friendship", "coworker"]), "The purpose of the comparison.")
-    static let composite = RequestField(
+    package static let composite = RequestField(
         "composite", .choice(["midpoint", "davison"]),
         "The kind of composite chart: of midpoints, or of the moment and place half-way between the births.",
         defaultValue: "midpoint")
-    static let calculatedAt = RequestField(
+    package static let calculatedAt = RequestField(
         "calculated_at", .text(.instant, maximumLength: 40), "The value of calculated_at in the result.",
         defaultText: "now, by the clock of the machine that computes")
-    static let connectionID = RequestField(
+    package static let connectionID = RequestField(
         "connection_id", .text(.any, maximumLength: 120), "The caller's id for the connection.")
-    static let name = RequestField(
+    package static let name = RequestField(
         "name", .text(.any, maximumLength: 120), "The name of the person in sentences.")
-    static let relationshipType = RequestField(
+    package static let relationshipType = RequestField(
         "relationship_type", .choice(["friend", "romantic", "family", "coworker"]), "The relationship of the two.")
-    static let connections = RequestField(
+    package static let connections = RequestField(
         "connections", .list(of: .connection, maximumCount: 10_000), "The connections of the person.")
-    static let dateTime = RequestField(
+    package static let dateTime = RequestField(
         "birth_time", .text(.time, maximumLength: 40),
         "The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes.",
         defaultText: "noon; both signs on a day of change")
-    static let dateZone = RequestField(
+    package static let dateZone = RequestField(
         "birth_timezone", .text(.zone, maximumLength: 64), "The IANA time zone of the date.",
         defaultText: "UTC for a date without a time")
-    static let windowDays = RequestField(
+    package static let windowDays = RequestField(
         "days", .whole(1...366), "The number of days that the windows cover.", defaultValue: "7")
-    static let wheel = RequestField(
+    package static let wheel = RequestField(
         "wheel", .choice(["natal", "transit", "both", "synastry", "return", "progressed"]),
         "The bodies on the wheel; `return` and `progressed` have the chart of `get_return` or `get_progressed_chart` inside and the birth chart outside.",
         defaultValue: "natal")
-    static let wheelTheme = RequestField(
+    package static let wheelTheme = RequestField(
         "theme", .choice(["light", "dark", "print"]), "The colors of the image; print is black on white.",
         defaultValue: "light")
-    static let wheelSize = RequestField(
+    package static let wheelSize = RequestField(
         "size", .whole(200...4_000), "The width of the image in pixels; below 480, labels are symbols without degrees.",
         defaultValue: "650")
-    static let wheelName = RequestField(
+    package static let wheelName = RequestField(
         "name", .text(.any, maximumLength: 120), "The person's name in the caption.", defaultText: "\"Natal chart\"")
-    static let caption = RequestField(
+    package static let caption = RequestField(
         "caption", .boolean, "Whether a caption below the wheel describes it.", defaultValue: "true")
-    static let withTable = RequestField(
+    package static let withTable = RequestField(
         "with_table", .boolean,
         "Whether the image is a sheet for printing, with a table of positions and a grid of aspects.",
         defaultValue: "false")
-    static let signYear = RequestField(
+    package static let signYear = RequestField(
         "year", .whole(-12_000...17_000),
         "The year for which the days and instants of the Sun's stay in the sign are given.",
         defaultText: "the stay around the date")
-    static let skyDays = RequestField(
+    package static let skyDays = RequestField(
         "days", .whole(1...366), "The number of days after the moment that are searched for events.", defaultValue: "7")
-    static let place = RequestField(
+    package static let place = RequestField(
         "place", .text(.any, maximumLength: 120),
         "The city from which eclipses are described, such as \"Paris, FR\", instead of `lat`, `lon` and `zone`. Only cities of more than 15,000 people are known.",
         defaultText: "no place")
-    static let skyLatitude = RequestField(
+    package static let skyLatitude = RequestField(
         "lat", .number(-90...90), "The latitude of the place in degrees, north positive.", defaultText: "no place")
-    static let skyLongitude = RequestField(
+    package static let skyLongitude = RequestField(
         "lon", .number(-180...180), "The longitude of the place in degrees, east positive.", defaultText: "no place")
-    static let skyZone = RequestField(
+    package static let skyZone = RequestField(
         "zone", .text(.zone, maximumLength: 64), "The IANA time zone of the place, for local times.",
         defaultText: "not known: no local times")
-    static let ranges = RequestField(
+    package static let ranges = RequestField(
         "ranges", .boolean,
         "Whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and the aspect that moved the meter.",
         defaultValue: "false")
-    static let uncertainty = RequestField(
+    package static let uncertainty = RequestField(
         "uncertainty", .boolean,
         "Whether to add the scores over the possible births, if the birth is not exactly known.", defaultValue: "true")
-    static let uncertaintyOfLists = RequestField(
+    package static let uncertaintyOfLists = RequestField(
         "uncertainty", .boolean,
         "Whether to add the scores over the possible births, if the birth is not exactly known.", defaultValue: "false")
-    static let factsScope = RequestField(
+    package static let factsScope = RequestField(
         "scope", .choice(["day", "brief"]), "Whether to return all facts, or only those for a short text.",
         defaultValue: "day")
-    static let dayModel = RequestField(
+    package static let dayModel = RequestField(
         "model", .text(.model, maximumLength: 64), "The model of meters; one with the groups of the daily response.",
         defaultValue: "daily-2")
-    static let births = RequestField(
+    package static let births = RequestField(
         "births", .list(of: .birth, maximumCount: 1_000), "The births of the people.")
-    static let factsBirths = RequestField(
+    package static let factsBirths = RequestField(
         "births", .list(of: .birth, maximumCount: 200), "The births of the people.")
 }
 

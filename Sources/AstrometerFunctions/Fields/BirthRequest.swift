@@ -1,13 +1,15 @@
 /// A birth, with the field names of the apps.
-struct BirthRequest: Sendable {
-    let birth: BirthData
+package struct BirthRequest: Sendable {
+    package let birth: BirthData
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
-    let sensitivity: [Body: Double]
+    package let sensitivity: [Body: Double]
+    /// Whether a program has completed the notes of the birth, and has warned of them.
+    let isNoted: Bool
     let datePath: String
     /// Receives warnings about the birth.
     let warn: @Sendable (String) -> Void
 
-    private static let fields: [(BirthFields.Field, RequestField)] = [
+    fileprivate static let fields: [(BirthFields.Field, RequestField)] = [
         (.date, .birthDate), (.time, .birthTime), (.zone, .birthTimezone), (.latitude, .birthLatitude),
         (.longitude, .birthLongitude), (.place, .birthPlace), (.calendar, .birthCalendar),
         (.repeatedTime, .repeatedTime), (.timeUncertainty, .birthTimeUncertainty),
@@ -15,7 +17,7 @@ struct BirthRequest: Sendable {
 
     /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
     init(_ fields: RequestFields, of owner: String = "") throws {
-        (datePath, warn) = (fields.path(of: .birthDate), fields.warn)
+        (datePath, warn, isNoted) = (fields.path(of: .birthDate), fields.warn, false)
         birth = try fields.birthData(Self.fields, of: owner)
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
@@ -33,6 +35,13 @@ struct BirthRequest: Sendable {
         sensitivity = [:]
         datePath = request.datePath
         warn = request.warn
+        isNoted = false
+    }
+
+    /// Creates the birth of a program, which has completed its notes and has warned of them.
+    package init(_ birth: BirthData, sensitivity: [Body: Double] = [:]) {
+        (self.birth, self.sensitivity, isNoted) = (birth, sensitivity, true)
+        (datePath, warn) = ("birth.birth_date", { _ in })
     }
 }
 
@@ -71,7 +80,8 @@ extension RequestFields {
     }
 
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
-        try object(field).map { try BirthRequest($0, of: owner) }
+        if field.name == RequestField.birth.name, let birth = parsed?.birth { return birth }
+        return try object(field).map { try BirthRequest($0, of: owner) }
     }
 
     func requiredBirth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest {
@@ -83,6 +93,7 @@ extension RequestFields {
 
     /// Returns the moment of the transits from `date`, `at` and `day_zone`; without a date, the current date in the zone.
     func moment(now: Moment) throws -> DayMoment {
+        if let moment = parsed?.moment { return moment }
         let zone = try zone(.dayZone)
         let date = try parse(.date) { try CivilDate(parsing: $0.trimmed) } ?? now.date(in: zone)
         let time = try parse(.at) { try CivilTime(parsing: $0.trimmed) }
@@ -120,4 +131,42 @@ extension RequestFields {
     }
 
     var houseSystem: HouseSystem { text(.houseSystem).flatMap { HouseSystem($0) } ?? .placidus }
+}
+
+/// The texts of a birth that a program reads from its own options. Errors have the names of the fields for people, such as `time`.
+package struct WrittenBirth {
+    private var fields = BirthFields()
+
+    /// - Parameters:
+    ///   - date: the text of the date.
+    ///   - texts: the texts of other fields of a birth; nil for one that was not given.
+    ///   - timeName: the option of the time, for a warning.
+    /// - Throws: ``AstrometerError`` for an empty text, which is an error unlike an empty field of a list.
+    package init(_ date: String, _ texts: [RequestField: String?], timeName: String = "--time") throws {
+        (fields[.date], fields.timeName) = (date, timeName)
+        fields.takesCoordinates = texts.keys.contains(.birthLatitude)
+        for (field, name) in BirthRequest.fields {
+            guard let text = texts[name] ?? nil else { continue }
+            fields[field] = text
+            try ensure(fields[field] != nil, "\(field.rawValue) is empty; give a value or leave the option out")
+        }
+    }
+
+    /// - Throws: ``AstrometerError`` with the field of the request in the place of an option.
+    package init(_ request: ChartServiceRequest) { fields = request.birthFields }
+
+    /// Returns the birth, and its city if one was given.
+    package func birth() throws -> (birth: BirthData, place: PlaceDocument?) {
+        do {
+            return (try fields.birth(), try fields.birthplace().map { PlaceDocument($0, birthPlace: nil) })
+        } catch let fault as BirthFieldError {
+            throw fault.error
+        }
+    }
+
+    /// Adds a note to a birth whose coordinates are far from its zone, and returns all its notes.
+    package static func addNotes(to birth: inout BirthData) throws -> [String] {
+        birth.notes += [try ZoneDistance.warning(for: birth)].compactMap { $0 }
+        return birth.notes
+    }
 }

@@ -8,6 +8,8 @@ package struct RequestFields: Sendable {
     private let paths: [String: String]
     /// Whether the fields of a connection's birth are in the connection itself.
     private var isFlat = false
+    /// The births and the moment of a program's own request.
+    let parsed: ParsedRequest?
     /// The tables in which places and zones of birth are looked up.
     let catalog: @Sendable () throws -> ModelCatalog
     /// Receives warnings about the births and the day of the request.
@@ -29,11 +31,12 @@ package struct RequestFields: Sendable {
     /// - Parameter paths: the whole names of fields that are not those of the object.
     init(
         _ members: [(name: String, value: JSONValue)], _ fields: [RequestField], of owner: String, prefix: String = "",
-        paths: [String: String] = [:], catalog: @escaping @Sendable () throws -> ModelCatalog,
+        paths: [String: String] = [:], parsed: ParsedRequest? = nil,
+        catalog: @escaping @Sendable () throws -> ModelCatalog,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
         (self.prefix, self.paths) = (prefix, paths)
-        (self.catalog, self.warn) = (catalog, warn)
+        (self.catalog, self.warn, self.parsed) = (catalog, warn, parsed)
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {
@@ -43,7 +46,7 @@ package struct RequestFields: Sendable {
             try Self.check(value, field, at: paths[name] ?? prefix + name)
             if field.standard == nil || value.plainText != field.standard { values[name] = value }
         }
-        let missing = fields.filter { $0.isRequired && values[$0.name] == nil }.map(\.name)
+        let missing = fields.filter { $0.isRequired && values[$0.name] == nil && parsed?.has($0) != true }.map(\.name)
         try ensure(
             missing.isEmpty,
             .invalid(

@@ -33,8 +33,8 @@ extension RequestFields {
     }
 }
 
-extension FunctionDescription {
-    static let connectionVibes = FunctionDescription(.connectionVibes) { fields, tools, now in
+extension DocumentFunctions {
+    package static let connectionVibes = DocumentFunction(.connectionVibes) { fields, tools, now in
         let birth = try fields.requiredBirth()
         let moment = try fields.moment(now: now)
         let connections = try fields.connections() ?? []
@@ -43,9 +43,9 @@ extension FunctionDescription {
         let engine = try tools.compatibility()
         let user = try tools.chart(of: birth, houseSystem, on: moment)
         let sky = try tools.sky(at: moment.moment)
-        let charts = try connections.map { try $0.chart(by: tools, houseSystem, on: moment) }
-        return try engine.weather(
-            of: user, with: charts, under: sky, on: moment, rounded: !fields.flag(.unrounded)
-        ).json()
+        let charts =
+            try fields.parsed?.connections ?? connections.map { try $0.chart(by: tools, houseSystem, on: moment) }
+        return engine.weather(
+            of: user, with: charts, under: sky, on: moment, rounded: !fields.flag(.unrounded))
     }
 }

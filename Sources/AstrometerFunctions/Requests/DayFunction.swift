@@ -1,17 +1,16 @@
-extension FunctionDescription {
-    static let day = FunctionDescription(.day) { fields, tools, now in
+extension DocumentFunctions {
+    package static let day = DocumentFunction<DayDocument>(.day) { fields, tools, now in
         let birth = try fields.requiredBirth()
         let moment = try fields.moment(now: now)
 
-        let reader = try tools.reader(modelNamed: fields.text(.dayModel) ?? DailyReader.dayModelName)
+        let reader = try tools.reader(modelNamed: fields.text(.dayModel), or: DailyReader.dayModelName)
         let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         // Whether a model has the groups of the response does not depend on the date.
         try withField(RequestField.dayModel.name) { try reading.checkDayGroups() }
         return try withField(RequestField.date.name) {
             try reader.day(
-                of: reading, withRanges: fields.flag(.ranges), withUncertainty: fields.flag(.uncertainty)
-            ).json()
+                of: reading, withRanges: fields.flag(.ranges), withUncertainty: fields.flag(.uncertainty))
         }
     }
 }

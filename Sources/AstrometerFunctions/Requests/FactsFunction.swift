@@ -1,14 +1,16 @@
+extension DocumentFunctions {
+    package static let facts = DocumentFunction(.facts) { fields, tools, now in
+        let birth = try fields.requiredBirth()
+        return try FactsRequest(fields, tools, now: now).facts(of: birth)
+    }
+
+    package static let factsText = DocumentFunction(.factsText) { fields, tools, now in
+        let birth = try fields.requiredBirth()
+        return try FactsRequest(fields, tools, now: now).text(of: birth)
+    }
+}
+
 extension FunctionDescription {
-    static let facts = FunctionDescription(.facts) { fields, tools, now in
-        let birth = try fields.requiredBirth()
-        return try FactsRequest(fields, tools, now: now).facts(of: birth).json()
-    }
-
-    static let factsText = FunctionDescription(.factsText) { fields, tools, now in
-        let birth = try fields.requiredBirth()
-        return try FactsRequest(fields, tools, now: now).text(of: birth).json()
-    }
-
     static let factsForPeople = FunctionDescription(.factsForPeople) { fields, tools, now in
         let request = try FactsRequest(fields, tools, now: now, uncertainty: .uncertaintyOfLists)
         return try fields.entries(of: .factsBirths) { $1.append(try request.facts(of: $0).json()) }
@@ -46,7 +48,10 @@ private struct FactsRequest {
         var facts = try withField(RequestField.date.name) {
             try reader.facts(of: reading, scope: scope, withUncertainty: hasUncertainty)
         }
-        if let charts = try connections?.map({ try $0.chart(by: tools, fields.houseSystem, on: moment) }) {
+        let charts =
+            try fields.parsed?.connections
+            ?? connections?.map { try $0.chart(by: tools, fields.houseSystem, on: moment) }
+        if let charts {
             let pairs = try tools.compatibility()
             facts.setConnections(pairs.weather(of: chart, with: charts, under: reading.sky, on: moment), charts)
         }

@@ -1,12 +1,26 @@
-extension FunctionDescription {
+extension DocumentFunctions {
     static let standardPlaceLimit = 10
 
-    static let places = FunctionDescription(.places) { fields, tools, _ in
+    static let places = DocumentFunction(.places) { fields, tools, _ in
         let query = try fields.required(fields.name(.placeQuery.required), .placeQuery)
-        let country = try fields.name(.placeCountry)
-        let limit = fields.whole(.placeLimit) ?? standardPlaceLimit
+        return try tools.places(
+            matching: query, country: fields.name(.placeCountry), most: fields.whole(.placeLimit) ?? standardPlaceLimit)
+    }
+}
 
-        let gazetteer = try tools.gazetteer()
+extension Functions {
+    /// Finds cities by the beginning of a name, the best first.
+    /// - Parameters:
+    ///   - country: only cities of a country, by its name or code.
+    ///   - limit: the largest number of cities.
+    package func places(matching query: String, country: String?, most limit: Int) throws -> FoundPlacesDocument {
+        try tools.places(matching: query, country: country, most: limit)
+    }
+}
+
+extension FunctionTools {
+    fileprivate func places(matching query: String, country: String?, most limit: Int) throws -> FoundPlacesDocument {
+        let gazetteer = try gazetteer()
         // Checks the text separately, so that its errors have its field.
         let all = try withField(RequestField.placeQuery.name) { try gazetteer.places(matching: query, most: limit) }
         let places = try country.map { country in
@@ -22,10 +36,10 @@ extension FunctionDescription {
         func document(_ place: Place) -> PlaceDocument {
             PlaceDocument(place, birthPlace: gazetteer.text(naming: place))
         }
-        return try FoundPlacesDocument(
+        return FoundPlacesDocument(
             places: (places ?? all).map(document), birthPlace: chosen.map(document),
             message: none?.reason.message.capitalizedFirst, suggestions: none?.likely.map(document) ?? []
-        ).json()
+        )
     }
 }
 

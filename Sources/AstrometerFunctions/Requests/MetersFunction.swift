@@ -1,5 +1,5 @@
-extension FunctionDescription {
-    static let meters = FunctionDescription(.meters) { fields, tools, _ in
-        try MetersDocument(tools.engine(named: fields.model)).json()
+extension DocumentFunctions {
+    package static let meters = DocumentFunction<MetersDocument>(.meters) { fields, tools, _ in
+        try MetersDocument(tools.engine(named: fields.model))
     }
 }

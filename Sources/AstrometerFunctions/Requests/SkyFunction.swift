@@ -1,5 +1,5 @@
-extension FunctionDescription {
-    static let sky = FunctionDescription(.sky) { fields, tools, now in
+extension DocumentFunctions {
+    package static let sky = DocumentFunction<SkyOverviewDocument>(.sky) { fields, tools, now in
         let moment = try fields.moment(now: now)
         let days = fields.whole(.skyDays) ?? 7
         let placeName = try fields.name(.place)
@@ -13,7 +13,7 @@ extension FunctionDescription {
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         return try withField(RequestField.date.name) {
             try reader.skyOverview(at: moment, days: days, place: place ?? coordinates)
-        }.json()
+        }
     }
 }
 

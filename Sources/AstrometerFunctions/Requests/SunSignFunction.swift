@@ -1,5 +1,5 @@
-extension FunctionDescription {
-    static let sunSignFromDate = FunctionDescription(.sunSignFromDate) { fields, tools, _ in
+extension DocumentFunctions {
+    package static let sunSignFromDate = DocumentFunction<SunSignDocument>(.sunSignFromDate) { fields, tools, _ in
         // On a day on which the sign changes, the time and the zone determine it.
         let names: [(BirthFields.Field, RequestField)] = [
             (.date, .birthDate), (.time, .dateTime), (.zone, .dateZone), (.calendar, .birthCalendar),
@@ -27,6 +27,6 @@ extension FunctionDescription {
         var inputs = DocumentInputs("get_sun_sign_from_date", of: nil, by: reader.engine)
         (inputs.birth, inputs.year) = (BirthInput(birth), year)
         document.inputs = inputs
-        return try document.json()
+        return document
     }
 }

@@ -1,8 +1,8 @@
-extension FunctionDescription {
+extension DocumentFunctions {
     /// The default number of days, that of the summary.
     static let standardWindowDays = Int(DailyReader.lookAheadDays)
 
-    static let transits = FunctionDescription(.transits) { fields, tools, now in
+    package static let transits = DocumentFunction<TransitsOverviewDocument>(.transits) { fields, tools, now in
         let birth = try fields.requiredBirth()
         let moment = try fields.moment(now: now)
         let days = fields.whole(.windowDays) ?? standardWindowDays
@@ -14,6 +14,6 @@ extension FunctionDescription {
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         return try withField(RequestField.date.name) {
             try reader.transitsOverview(of: reading, days: days, points: points)
-        }.json()
+        }
     }
 }

@@ -191,6 +191,10 @@ public enum ChangeRate: String, Codable, CodingKeyRepresentable, CaseIterable, S
     case moderate
     /// Any larger change.
     case rapid
+
+    /// Returns what follows the class of a score's own change in texts: nothing if at least 0.8 of the possible births have that
+    /// class, a question mark if at least half have it; nil for a class that is not shown.
+    package static func mark(ofShare share: Double) -> String? { share < 0.5 ? nil : share < 0.8 ? "?" : "" }
 }
 
 /// The direction of a change: harmony improves or worsens, intensity and unified score increase or decrease.

@@ -83,4 +83,16 @@ public enum UnifiedScale: String, TextCase {
 
     /// A change of bipolar scores on this scale.
     public func change(ofBipolar change: Double) -> Double { self == .bipolar ? change : change / 2 }
+
+    /// Formats a bipolar score on this scale in whole points, which the ends of ranges are no better than: the number of the
+    /// JSON, rounded.
+    package func whole(_ bipolar: Double) -> String {
+        let shown = value(ofBipolar: bipolar).tenths
+        return self == .bipolar ? shown.signedText(decimals: 0) : shown.text(decimals: 0)
+    }
+
+    /// Formats a bipolar score and its range on this scale: "-12 (-31 … +1)".
+    package func text(_ score: Double, in range: ClosedRange<Double>) -> String {
+        "\(whole(score)) (\(whole(range.lowerBound)) … \(whole(range.upperBound)))"
+    }
 }

@@ -30,6 +30,13 @@ public enum Degrees {
         let sign = minutes < 0 ? "-" : ""
         return "\(sign)\(minutes.magnitude / 60)°\(UInt(minutes.magnitude % 60).padded(to: 2))'"
     }
+
+    /// Formats an orb in degrees: "2.12°". An uncertain one has one decimal and its uncertainty: "2.1° ±6.6°".
+    /// - Parameter decimals: the number of decimals; nil for these.
+    package static func orb(_ orb: Double, uncertainty: Double?, decimals: Int? = nil) -> String {
+        guard let uncertainty else { return orb.text(decimals: decimals ?? 2) + "°" }
+        return "\(orb.text(decimals: decimals ?? 1))° ±\(uncertainty.text(decimals: decimals ?? 1))°"
+    }
 }
 
 extension String {

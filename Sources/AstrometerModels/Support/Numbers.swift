@@ -74,3 +74,13 @@ extension FloatingPoint where Self: LosslessStringConvertible {
         return (text.hasPrefix("-") ? "-" : "") + whole + "." + (rest.isEmpty ? "0" : rest)
     }
 }
+
+extension Double {
+    /// Parses a decimal number; nil for any other text. Rejects infinities, hexadecimals, "nan" and exponents such as `0e07`,
+    /// which Swift would accept.
+    package static func decimal(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }), let value = Double(text), value.isFinite
+        else { return nil }
+        return value
+    }
+}

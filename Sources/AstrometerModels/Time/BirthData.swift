@@ -349,3 +349,18 @@ public enum TimeUncertainty {
         return [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil].compactMap { $0 }.joined(separator: " ")
     }
 }
+
+/// Phrases about the parts in which the possible births differ.
+extension [BirthPart] {
+    /// "times", "places", or "times and places".
+    var plural: String { map { $0.rawValue + "s" }.listed("and") }
+
+    /// Says how often the true score lies in the range beside a score; the number of possible births where the place is unknown.
+    package func sentence(points: Int) -> String {
+        let range = contains(.place) ? "range of \(points) possible \(plural)" : "range"
+        return "\(cases) the score of the true \(map(\.rawValue).listed("and")) lies in the \(range) beside it."
+    }
+
+    /// How often the true score lies in the range. Where only the place differs, it does so more often.
+    package var cases: String { contains(.time) ? "in 4 of 5 cases" : "in at least 4 of 5 cases" }
+}

@@ -112,6 +112,12 @@ extension Moment {
         let wall = try ZoneDatabase.system.zone(named: zone).wall(at: secondsSince1970)
         return CivilTime(secondOfDay: wall.flooredDivision(by: 86_400).remainder)
     }
+
+    /// Returns the date and the time of day, such as "14:05", by the clocks of a zone, or in UTC; to the nearest minute.
+    package func clock(in zone: String?) throws -> (day: CivilDate, time: String) {
+        let minute = nearestMinute
+        return (try minute.date(in: zone), String(try minute.clockTime(in: zone).description.prefix(5)))
+    }
 }
 
 /// English dates as people write them.

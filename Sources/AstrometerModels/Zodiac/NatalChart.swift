@@ -146,3 +146,15 @@ extension Dictionary where Key == String {
         return [Body: Value](uniqueKeysWithValues: known)
     }
 }
+
+extension NatalChart {
+    /// Returns the time for which the chart is computed, in words: "noon", "noon UTC" or "14:30"; "solar houses" if only the
+    /// place is unknown.
+    package var basis: String {
+        switch momentKnown {
+        case .noonLocal: "noon"
+        case .noonUTC: "noon UTC"
+        case .exact: birth.timeUncertainty == nil ? "solar houses" : birth.time?.description ?? "noon"
+        }
+    }
+}

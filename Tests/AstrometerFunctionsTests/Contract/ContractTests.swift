@@ -84,12 +84,12 @@ import AstrometerTestSupport
     @Test func defaultsAndBoundsEqualThoseOfTheEngine() throws {
         #expect(try Self.description().info.version == Functions.version)
         #expect(RequestField.model.defaultValue == ModelCatalog.defaultModel)
-        #expect(RequestField.windowDays.defaultValue == "\(FunctionDescription.standardWindowDays)")
+        #expect(RequestField.windowDays.defaultValue == "\(DocumentFunctions.standardWindowDays)")
         #expect(RequestField.birthLatitude.type == .number(BirthData.latitudes))
         #expect(RequestField.birthTimeUncertainty.type == .whole(TimeUncertainty.minutes))
         #expect(RequestField.birthLongitude.type == .number(BirthData.longitudes))
         #expect(RequestField.sensitivity.type == .factors(of: Body.names, in: NatalChart.sensitivityRange))
-        #expect(RequestField.placeLimit.defaultValue == "\(FunctionDescription.standardPlaceLimit)")
+        #expect(RequestField.placeLimit.defaultValue == "\(DocumentFunctions.standardPlaceLimit)")
         #expect(RequestField.svgTheme.type == .choice(WheelTheme.allCases.map(\.rawValue) + ["classic"]))
         #expect(RequestField.compatibilityMode.type == .choice(CompatibilityMode.allCases.map(\.rawValue)))
     }

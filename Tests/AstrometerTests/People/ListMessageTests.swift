@@ -77,7 +77,7 @@ import AstrometerTestSupport
         #expect(("é").trimmed == "é" && ("  ").trimmed == "" && ("").trimmed == "")
         #expect(("a ").trimmed == "a" && (" a").trimmed == "a")
         #expect(
-            BirthFields.decimal("1e5") == nil && BirthFields.decimal("-.5") == -0.5 && BirthFields.decimal("") == nil)
+            Double.decimal("1e5") == nil && Double.decimal("-.5") == -0.5 && Double.decimal("") == nil)
     }
 
     @Test func listsOverTheirLimitsAreErrors() throws {

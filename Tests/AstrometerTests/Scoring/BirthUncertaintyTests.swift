@@ -167,7 +167,7 @@ import AstrometerTestSupport
     /// The class of a score's own change: shown if 25 of 49 births have it, without a question mark if 40 have it.
     @Test(arguments: [(24, nil as String?), (25, "?"), (39, "?"), (40, ""), (49, "")])
     func classesOfChanges(count: Int, mark: String?) {
-        #expect(BirthUncertainty.mark(ofShare: Double(count) / 49) == mark)
+        #expect(ChangeRate.mark(ofShare: Double(count) / 49) == mark)
     }
 
     /// The range beside a score in texts: whole points of the numbers of the JSON, widened to the score.
@@ -177,7 +177,7 @@ import AstrometerTestSupport
     ])
     func rangesOfScores(score: Double, low: Double, high: Double, scale: UnifiedScale, text: String) {
         let possible = BirthUncertainty.Score(p10: low, p50: 0, p90: high, changes: nil)
-        #expect(BirthUncertainty.text(score, in: possible.range(with: score), on: scale) == text)
+        #expect(scale.text(score, in: possible.range(with: score)) == text)
     }
 
     @Test func documentsAndCertainty() throws {

@@ -37,7 +37,7 @@ struct YearWords {
     /// Says when a window is exact, or its closest approach.
     func exactness(_ window: AspectWindow) -> String {
         let passes = (try? window.passTexts(in: zone) { $0.dateAndMinute(in: zone) }) ?? []
-        if !passes.isEmpty { 
+        if !passes.isEmpty {
             return "exact " + passes.map { $0.text + ($0.isRetrograde ? " retrograde" : "") }.joined(separator: ", ")
         }
         guard let closest = window.closest else { return "not exact in the year" }
@@ -56,7 +56,7 @@ struct YearWords {
 
     /// "Saturn square Moon, orb 0.31°", or "orb 0.3° ±0.5°" where it is uncertain.
     static func aspect(_ aspect: TransitAspect) -> String {
-        let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
+        let orb = Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty)
         return "\(aspect.transit.title) \(aspect.type) \(aspect.natal.title), orb \(orb)"
     }
 

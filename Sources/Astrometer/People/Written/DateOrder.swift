@@ -31,7 +31,7 @@ public enum DateOrder: String, TextCase {
     static func hint(_ text: String) -> String {
         // Days since 1899-12-30, with a fraction for the time. Shorter numbers are more likely years.
         let day = text.prefix { $0 != "." }
-        if day.count == 5, let number = Int(digits: day), BirthFields.decimal(text) != nil {
+        if day.count == 5, let number = Int(digits: day), Double.decimal(text) != nil {
             return
                 "; as a day number of Excel it would be \(CivilDate(dayNumber: number - 25_569)); format the column as "
                 + "YYYY-MM-DD before saving it as CSV"

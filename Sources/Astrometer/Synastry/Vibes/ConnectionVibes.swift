@@ -94,7 +94,7 @@ extension SynastryPhrasebook {
     /// Describes the strongest transit to the composite chart.
     func keyTransit(_ aspect: TransitAspect?) -> String {
         guard let aspect else { return sentence(phrases.noTransit) }
-        let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty, decimals: 1)
+        let orb = Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty, decimals: 1)
         return sentence(
             phrases.keyTransit,
             [

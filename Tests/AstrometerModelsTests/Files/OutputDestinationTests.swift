@@ -1,6 +1,6 @@
 import AstrometerTestSupport
 
-@testable import Astrometer
+@testable import AstrometerModels
 
 @Suite struct OutputDestinationTests {
     /// New contents are written beside the file, so a path without a folder means the current one, not the root.

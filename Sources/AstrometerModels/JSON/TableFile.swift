@@ -48,19 +48,3 @@ extension ValidatedTable {
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; the errors of ``init(json:name:)``.
     public init(contentsOf url: URL) throws { self = try TableFile.read(url) }
 }
-
-extension DataFolder {
-    func read<Table: Decodable>(_ path: String) throws -> Table { try TableFile.read(url.appendingPathComponent(path)) }
-
-    /// Reads a table that must have at `key` the name that its file has; `requirement` begins the sentence of the
-    /// error.
-    func read<Table: Decodable>(
-        _ path: String, expecting name: String, at key: KeyPath<Table, String>, _ requirement: String
-    ) throws -> Table {
-        let table: Table = try read(path)
-        try ensure(
-            table[keyPath: key] == name, .dataLoss,
-            "\(url.appendingPathComponent(path).path): \(requirement) \"\(name)\", not \"\(table[keyPath: key])\"")
-        return table
-    }
-}

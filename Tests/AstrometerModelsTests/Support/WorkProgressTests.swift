@@ -1,6 +1,6 @@
 import AstrometerTestSupport
 
-@testable import Astrometer
+@testable import AstrometerModels
 
 @Suite struct WorkProgressTests {
     private struct Step: Equatable {

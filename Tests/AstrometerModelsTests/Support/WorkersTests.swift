@@ -1,6 +1,6 @@
 import AstrometerTestSupport
 
-@testable import Astrometer
+@testable import AstrometerModels
 
 /// Threads that share blocks of work.
 struct WorkersTests {

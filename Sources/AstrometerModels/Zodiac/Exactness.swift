@@ -19,6 +19,8 @@ public struct Exactness: Hashable, Sendable {
         public let moment: Moment
         /// The orb at that instant, in degrees.
         public let orb: Double
+
+        package init(moment: Moment, orb: Double) { (self.moment, self.orb) = (moment, orb) }
     }
 
     package init(

@@ -1,19 +1,3 @@
-/// The possible instants of an event that depends on an uncertain natal point, section 1 of
-/// `Documentation/Specification/astrometers.md`.
-public struct MomentRange: Hashable, Sendable {
-    /// The earliest possible instant; nil if it lies before the searched days.
-    public let earliest: Moment?
-    /// The latest possible instant; nil if it lies after the searched days.
-    public let latest: Moment?
-
-    package init(earliest: Moment?, latest: Moment?) { (self.earliest, self.latest) = (earliest, latest) }
-
-    /// The range as a document, to be written as JSON.
-    public var document: TimeRangeDocument {
-        TimeRangeDocument(earliest: earliest.map(Timestamp.init), latest: latest.map(Timestamp.init))
-    }
-}
-
 extension AngleMotion {
     /// Returns the instants around a crossing at which the angle is within `range` of the crossed angle in degrees; nil if the
     /// crossing lies outside the motion. Its ends are crossings of the lowest and the highest angle of the range.

@@ -10,7 +10,7 @@ package enum SensitivityText {
         var factors: [Body: Double] = [:]
         for pair in pairs {
             let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map { String($0).trimmed }
-            guard parts.count == 2, let factor = BirthFields.decimal(parts[1]),
+            guard parts.count == 2, let factor = Double.decimal(parts[1]),
                 NatalChart.sensitivityRange.contains(factor)
             else {
                 throw AstrometerError.invalid(
