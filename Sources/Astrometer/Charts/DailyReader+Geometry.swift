@@ -267,6 +267,9 @@ extension DailyReader {
     ///
     /// A Moon without a time of birth is omitted, with its aspects.
     /// - Parameters:
+    ///   - first: the chart of the person inside.
+    ///   - second: the chart of the person outside.
+    ///   - aspects: the aspects between the charts.
     ///   - details: the points and the zodiac of the first person.
     ///   - theirDetails: the points of the other person.
     public func geometry(

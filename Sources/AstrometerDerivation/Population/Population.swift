@@ -27,7 +27,10 @@ public struct Population: Sendable, CustomStringConvertible {
     package static let stream = "stream"
 
     /// Creates charts with the package's generator.
-    /// - Parameter catalog: the tables with the cities; those of the package unless given.
+    /// - Parameters:
+    ///   - charts: how many, 1 to 10,000,000.
+    ///   - seed: the seed; the same seed gives the same charts.
+    ///   - catalog: the tables with the cities; those of the package unless given.
     /// - Throws: ``AstrometerError`` for a number of charts out of range.
     public init(
         charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed,
@@ -128,7 +131,9 @@ public struct PopulationGenerator: Sendable {
     private static let days = 25_933
 
     /// Creates a generator for a seed.
-    /// - Parameter catalog: the tables with the cities; those of the package unless given.
+    /// - Parameters:
+    ///   - seed: the seed; the same seed gives the same charts.
+    ///   - catalog: the tables with the cities; those of the package unless given.
     /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
     public init(seed: UInt64 = Self.standardSeed, catalog: ModelCatalog? = nil) throws {
         self.seed = seed
