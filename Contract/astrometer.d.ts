@@ -4673,7 +4673,7 @@ export interface NatalChartRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
@@ -4696,7 +4696,7 @@ export interface ChartRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
@@ -4721,7 +4721,7 @@ export interface ChartDataRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
@@ -4747,7 +4747,7 @@ export interface ChartExchangeRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
@@ -4778,7 +4778,7 @@ export interface ReturnRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
@@ -4807,7 +4807,7 @@ export interface ProgressedChartRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
@@ -4836,7 +4836,7 @@ export interface TransitChartRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
@@ -4886,7 +4886,7 @@ export interface WheelRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */
@@ -5235,7 +5235,7 @@ export interface TransitsRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
 }
 
 /** A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits. */
@@ -5306,7 +5306,7 @@ export interface SynastryChartRequest {
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
    * Ascendant require an exact chart; `all` leaves them out of others.
    */
-  points?: string or array | null;
+  points?: string | string[] | null;
   /**
    * The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one.
    */

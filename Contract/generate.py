@@ -498,7 +498,8 @@ class Contract:
             rest = {key: value for key, value in field.items() if key != "$ref"}
             return {**rest, "anyOf": [{"$ref": field["$ref"]}, {"type": "null"}]}
         words = {"enum": [*flat["enum"], None]} if "enum" in flat else {}
-        return {**flat, "type": [flat["type"], "null"], **words}
+        types = flat["type"] if isinstance(flat["type"], list) else [flat["type"]]
+        return {**flat, "type": [*types, "null"], **words}
 
     def resolved(self, reference):
         """The definition that a reference names, or the schema of a field of requests."""
@@ -545,7 +546,8 @@ class Contract:
     def nullable(schema):
         """The schema of a value that may be null; None for others."""
         if isinstance(schema.get("type"), list) and "null" in schema["type"]:
-            return {**schema, "type": next(name for name in schema["type"] if name != "null")}
+            names = [name for name in schema["type"] if name != "null"]
+            return {**schema, "type": names if len(names) > 1 else names[0]}
         forms = schema.get("anyOf", [])
         if {"type": "null"} in forms and len(forms) == 2:
             return next(form for form in forms if form != {"type": "null"})
@@ -630,7 +632,8 @@ class Contract:
                 return f"Partial<{record.format(key, again(schema['additionalProperties']))}>"
             return record.format(key, again(schema["additionalProperties"]))
         if isinstance(schema["type"], list):
-            return " or ".join(basic.get(one, one) for one in schema["type"])
+            kinds = (again({**schema, "type": one}) if one == "array" else basic.get(one, one) for one in schema["type"])
+            return (" | " if isinstance(language, str) else " or ").join(kinds)
         return basic[schema["type"]]
 
 
@@ -855,9 +858,10 @@ class ComponentExporter(Exporter):
 
     @staticmethod
     def or_null(schema):
-        """The schema of an exported field that may be null."""
+        """The schema of an exported field that may be null. Clients send a list where a text would do too."""
         if "$ref" not in schema:
-            return {**schema, "type": [schema["type"], "null"]}
+            kind = "array" if "array" in schema["type"] else schema["type"]
+            return {**schema, "type": [kind, "null"]}
         rest = {key: value for key, value in schema.items() if key != "$ref"}
         return {**rest, "anyOf": [{"$ref": schema["$ref"]}, {"type": "null"}]}
 

@@ -5091,7 +5091,7 @@ class NatalChartRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    points: NotRequired[str or array | None]
+    points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
     """
@@ -5112,7 +5112,7 @@ class ChartRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    points: NotRequired[str or array | None]
+    points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
     """
@@ -5135,7 +5135,7 @@ class ChartDataRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    points: NotRequired[str or array | None]
+    points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
     """
@@ -5158,7 +5158,7 @@ class ChartExchangeRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    points: NotRequired[str or array | None]
+    points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
     """
@@ -5188,7 +5188,7 @@ ReturnRequest = TypedDict(
         "at_lon": NotRequired[float | None],
         # The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
         # the Ascendant require an exact chart; `all` leaves them out of others.
-        "points": NotRequired[str or array | None],
+        "points": NotRequired[str | list[str] | None],
         # The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical
         # one.
         "zodiac": NotRequired[str | None],
@@ -5216,7 +5216,7 @@ class ProgressedChartRequest(TypedDict):
     """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
-    points: NotRequired[str or array | None]
+    points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
     """
@@ -5243,7 +5243,7 @@ class TransitChartRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    points: NotRequired[str or array | None]
+    points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
     """
@@ -5290,7 +5290,7 @@ WheelRequest = TypedDict(
         "model": NotRequired[str | None],
         # The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
         # the Ascendant require an exact chart; `all` leaves them out of others.
-        "points": NotRequired[str or array | None],
+        "points": NotRequired[str | list[str] | None],
         # The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical
         # one.
         "zodiac": NotRequired[str | None],
@@ -5668,7 +5668,7 @@ class TransitsRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    points: NotRequired[str or array | None]
+    points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
     """
@@ -5742,7 +5742,7 @@ class SynastryChartRequest(TypedDict):
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    points: NotRequired[str or array | None]
+    points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
     """
