@@ -246,8 +246,10 @@ class PythonArgument:
         "int | str": "limit_text"}
 
     def __init__(self, method, name):
-        contract, self.name = method.contract, name
+        contract = method.contract
         field = contract.field(method.schema, name)
+        # As usual in Python, an underscore follows a name that is a keyword.
+        self.name = f"{name}_" if keyword.iskeyword(name) else name
         target = contract.target(field)
         self.is_positional = name in method.positional
         self.is_required = name in method.required
@@ -255,12 +257,13 @@ class PythonArgument:
         default = field.get("default") if target["type"] == "boolean" or name == "days" and self.is_positional else None
         self.is_optional = not self.is_required and default is None
         type = self._named(contract, field, target.get("enum", []))
-        self.parameter = f"{name}: {type}" + (" | None = None" if self.is_optional else "" if default is None else f" = {default}")
+        self.parameter = f"{self.name}: {type}" + (" | None = None" if self.is_optional else "" if default is None else f" = {default}")
         convert = "listed" if target.get("type") == "array" else method.conversions.get(type)
+        convert = "text_or_list" if target.get("type") == ["string", "array"] else convert
         convert = "string" if type == "str" and self.is_required else convert
-        self.value = f'{convert}({name}, "{name}")' if convert else name
+        self.value = f'{convert}({self.name}, "{name}")' if convert else self.name
         if convert and (self.is_optional or type == "Date"):  # The library reports a missing date.
-            self.value = f'given({convert}, {name}, "{name}")'
+            self.value = f'given({convert}, {self.name}, "{name}")'
         if target["type"] == "boolean" and method.is_analysis:
             self.value = f"{name} or None"
         text = field["description"]

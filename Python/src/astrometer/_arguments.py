@@ -55,8 +55,13 @@ class Connection(TypedDict):
 
 
 def request(**fields: Any) -> dict[str, Any]:
-    """Returns a request with the fields that are not None."""
-    return {name: value for name, value in fields.items() if value is not None}
+    """Returns a request with the fields that are not None. An underscore follows a field whose name is a keyword, such as `pass_`."""
+    return {name.removesuffix("_"): value for name, value in fields.items() if value is not None}
+
+
+def text_or_list(values: Any, field: str) -> Any:
+    """Returns a text as it is, and other values as a list, with the errors of :func:`listed`."""
+    return values if isinstance(values, str) else listed(values, field)
 
 
 def listed(values: Iterable[Any], field: str) -> list[Any]:

@@ -12,7 +12,7 @@ from typing import Any, Literal, cast
 
 from ._arguments import (
     BirthLike, Connection, Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Time, Window, given, listed, path_text, request,
-    table_like,
+    table_like, text_or_list,
 )
 from ._people import People
 from ._rejects import SkipBad, limit_text
@@ -113,7 +113,7 @@ class FunctionMethods(abc.ABC):
             birth=birth,
             house_system=house_system,
             model=model,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
         )
         return cast("ChartGeometry", self.call("get_natal_chart", sent))
@@ -160,7 +160,7 @@ class FunctionMethods(abc.ABC):
             options=options,
             house_system=house_system,
             model=model,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
             declinations=declinations,
         )
@@ -206,7 +206,7 @@ class FunctionMethods(abc.ABC):
             options=options,
             house_system=house_system,
             model=model,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
         )
         return cast("ChartData", self.call("get_chart_data", sent))
@@ -252,7 +252,7 @@ class FunctionMethods(abc.ABC):
             birth=birth,
             house_system=house_system,
             model=model,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
         )
         return cast("NatalExchange", self.call("get_chart_exchange", sent))
@@ -264,7 +264,7 @@ class FunctionMethods(abc.ABC):
         of: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] | None = None,
         year: int | None = None,
         after: Date | None = None,
-        pass: int | None = None,
+        pass_: int | None = None,
         day_zone: str | None = None,
         at_place: str | None = None,
         at_lat: float | None = None,
@@ -284,7 +284,7 @@ class FunctionMethods(abc.ABC):
                 none; either year or after is required.
             after: the date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. By
                 default none; either year or after is required.
-            pass: the pass that the chart is of; around a retrograde a body passes its place three times. 1 to 9, by
+            pass_: the pass that the chart is of; around a retrograde a body passes its place three times. 1 to 9, by
                 default 1.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
@@ -315,12 +315,12 @@ class FunctionMethods(abc.ABC):
             of=of,
             year=given(whole, year, "year"),
             after=given(date_text, after, "after"),
-            pass=given(whole, pass, "pass"),
+            pass_=given(whole, pass_, "pass"),
             day_zone=day_zone,
             at_place=at_place,
             at_lat=at_lat,
             at_lon=at_lon,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
             declinations=declinations,
             house_system=house_system,
@@ -374,7 +374,7 @@ class FunctionMethods(abc.ABC):
             method=method,
             at=given(time_text, at, "at"),
             day_zone=day_zone,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
             house_system=house_system,
             model=model,
@@ -426,7 +426,7 @@ class FunctionMethods(abc.ABC):
             day_zone=day_zone,
             house_system=house_system,
             model=model,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
         )
         return cast("ChartGeometry", self.call("get_transit_chart", sent))
@@ -456,7 +456,7 @@ class FunctionMethods(abc.ABC):
         of: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] | None = None,
         year: int | None = None,
         after: Date | None = None,
-        pass: int | None = None,
+        pass_: int | None = None,
         at_place: str | None = None,
         at_lat: float | None = None,
         at_lon: float | None = None,
@@ -499,7 +499,7 @@ class FunctionMethods(abc.ABC):
                 none; either year or after is required.
             after: the date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. By
                 default none; either year or after is required.
-            pass: the pass that the chart is of; around a retrograde a body passes its place three times. 1 to 9, by
+            pass_: the pass that the chart is of; around a retrograde a body passes its place three times. 1 to 9, by
                 default 1.
             at_place: the city of the return, such as "Paris, FR". By default the birthplace.
             at_lat: the latitude of the return in degrees, north positive. -90 to 90, by default that of the birthplace.
@@ -536,12 +536,12 @@ class FunctionMethods(abc.ABC):
             with_table=with_table,
             house_system=house_system,
             model=model,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
             of=of,
             year=given(whole, year, "year"),
             after=given(date_text, after, "after"),
-            pass=given(whole, pass, "pass"),
+            pass_=given(whole, pass_, "pass"),
             at_place=at_place,
             at_lat=at_lat,
             at_lon=at_lon,
@@ -1248,7 +1248,7 @@ class FunctionMethods(abc.ABC):
             day_zone=day_zone,
             house_system=house_system,
             model=model,
-            points=points,
+            points=given(text_or_list, points, "points"),
         )
         return cast("Transits", self.call("get_transits", sent))
 
@@ -1417,7 +1417,7 @@ class FunctionMethods(abc.ABC):
             their_name=their_name,
             house_system=house_system,
             model=model,
-            points=points,
+            points=given(text_or_list, points, "points"),
             zodiac=zodiac,
         )
         return cast("SynastryChart", self.call("get_synastry_chart", sent))
