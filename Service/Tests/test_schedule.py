@@ -33,7 +33,7 @@ LARGE = [
     ("get_facts_for_people", {"births": [BIRTH] * 20}),
     # Dates beyond the table of positions.
     ("get_facts", {"date": "1200-01-01"}), ("get_day", {"date": "1849-06-01"}), ("get_astrometers", {"date": "-0044-03-15"}),
-    ("get_transits", {"date": "2101-01-01"}), ("get_sky", {"date": "3000-01-01"}),
+    ("get_transits", {"date": "2101-01-01"}), ("get_sky", {"date": "3000-01-01"}), ("get_transits", {"points": "all"}),
     ("get_astrometers_for_people", {"births": [BIRTH] * 30}), ("get_astrometers_for_people", {"births": [BIRTH] * 600}),
     ("get_astrometers_for_people", {"births": [BIRTH] * 6, "ranges": True}), ("get_facts_text", {"date": "1200-01-01"}),
     # People who need more: a birth beyond the table, a place by name, the possible births of an unknown time.

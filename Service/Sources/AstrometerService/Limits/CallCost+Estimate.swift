@@ -42,6 +42,8 @@ extension CallCost {
     private static let (chartBeyondTable, possibleBeyondTable) = (0.0008, 0.02)
     /// The time to look up a place by name. It is that of an unknown one, for which similar names are searched.
     private static let place = 0.008
+    /// The additional time for the windows of natal points, all of them, and for each day.
+    private static let (points, pointsDay) = (0.2, 0.0006)
     /// The share of the cost of a person for brief facts.
     private static let brief = 0.3
     /// The largest number of days, and of people, of any function.
@@ -60,6 +62,7 @@ extension CallCost {
         static let places = Needs(rawValue: 4)
         static let possibleBirths = Needs(rawValue: 8)
         static let ranges = Needs(rawValue: 16)
+        static let points = Needs(rawValue: 32)
     }
 
     private init(_ seconds: Double, _ function: String, _ needs: Needs, of readings: Double) {
@@ -99,6 +102,10 @@ extension CallCost {
         if Self.isBeyondTable(request["date"] ?? request["start"]) {
             needs.insert(.dateBeyondTable)
             seconds += rate.beyondTable + rate.dayBeyondTable * readings
+        }
+        if function == "get_transits", request["points"]?.isNull == false {
+            needs.insert(.points)
+            seconds += Self.points + Self.pointsDay * days
         }
         func add(_ birth: JSONValue, scoredOn days: Double) {
             func has(_ names: String...) -> Bool { names.contains { birth[$0]?.isNull == false } }
