@@ -45,7 +45,7 @@ private struct FactsDetail {
         { ($0.events, $0.collective) = (8, 8) }, { ($0.events, $0.collective, $0.connections) = (5, 4, 4) },
         { $0.repeatsThemes = false }, { $0.categoryEvents = false }, { $0.transits = 5 },
         { ($0.events, $0.collective, $0.connections) = (3, 2, 2) }, { $0.categoryTransits = false },
-        { $0.transits = 3 }, { $0.transitNotes = false }, { $0.groupSentences = false },
+        { $0.transits = 3 }, { $0.transitNotes = false }, { $0.groupSentences = false }, { $0.transits = 1 },
     ]
 }
 
