@@ -200,7 +200,7 @@ def test_unknown_fields(unknown: Any) -> None:
     assert astrometer.chart(birth) == astrometer.chart(Birth("1990-06-15"))
 
 
-@pytest.mark.filterwarnings("ignore:the midnight in")
+@pytest.mark.filterwarnings("ignore:the midnight in", "ignore:sensitivity has no effect on get_connection_vibes")
 @pytest.mark.parametrize(
     "fields",
     [
