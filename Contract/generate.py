@@ -224,7 +224,7 @@ class Function:
     def example(self):
         """The names of the fields of the request that shows how to call the function."""
         names = [*self.request_schema["properties"]]
-        shown = {names[0], *self.schema.get("required", []), "date", "days", "wheel"}
+        shown = {names[0], *self.schema.get("required", []), *self.schema.get("x-shown", []), "date", "days", "wheel"}
         return [name for name in names if name in shown]
 
 
