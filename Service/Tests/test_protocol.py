@@ -333,8 +333,8 @@ def test_the_page_runs_only_its_own_script(service):
         policy = [part.strip() for part in response.headers["content-security-policy"].split(";")]
         nonce = next(part for part in policy if part.startswith("script-src")).removeprefix("script-src 'nonce-").removesuffix("'")
         assert set(policy) == {
-            "default-src 'none'", f"script-src 'nonce-{nonce}'", f"style-src 'nonce-{nonce}'", "connect-src 'self'", "img-src data:",
-            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"}
+            "default-src 'none'", f"script-src 'nonce-{nonce}'", f"style-src 'nonce-{nonce}'", "connect-src 'self'", "worker-src 'self'",
+            "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"}
         assert set(re.findall('nonce="([^"]*)"', response.text)) == {nonce} and len(nonce) >= 16
         assert response.headers["referrer-policy"] == "no-referrer"
         nonces.add(nonce)
