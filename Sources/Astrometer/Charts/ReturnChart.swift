@@ -36,9 +36,7 @@ public struct ReturnChart: Hashable, Sendable {
         of body: Body, natal: NatalChart, _ selection: Selection, pass: Int = 1,
         at place: (latitude: Double, longitude: Double)? = nil, in zodiac: Zodiac = .tropical, ephemeris: Ephemeris
     ) throws {
-        try ensure(
-            body.kind != .node,
-            "\(body) moves backwards and has no return; use \(Body.names.dropLast().joined(separator: ", "))")
+        try body.requireReturn()
         let (longitude, birth) = (natal[body].longitude, natal.sky.moment)
         let (period, reach) = (360 / TransitPasses.meanMotion(of: body).speed, TransitPasses.passReach(of: body))
         let (first, last, wanted): (Moment, Moment, Moment)
@@ -90,6 +88,15 @@ public struct ReturnChart: Hashable, Sendable {
     }
 }
 
+extension Body {
+    /// - Throws: ``AstrometerError`` for the node, which moves backwards and has no return.
+    package func requireReturn() throws {
+        try ensure(
+            kind != .node,
+            "\(self) moves backwards and has no return; use \(Self.names.dropLast().joined(separator: ", "))")
+    }
+}
+
 /// A return or a progressed chart beside the birth chart that it belongs to.
 package struct MovedChart {
     /// The chart of the return, or the progressed chart, and its points.
@@ -102,6 +109,8 @@ package struct MovedChart {
     package var document: ChartDocument
     /// The name of the chart's ring on wheels: "Return" or "Progressed".
     package internal(set) var name = "Return"
+    /// The engine that found the aspects.
+    package let engine: Engine
 
     init(
         _ chart: NatalChart, _ details: ChartDetails, _ natal: NatalChart, _ natalDetails: ChartDetails,
@@ -109,6 +118,7 @@ package struct MovedChart {
     ) {
         (self.chart, self.details) = (chart, details)
         (self.natal, self.natalDetails) = (natal, natalDetails)
+        self.engine = engine
         document = chart.document(by: engine)
         document.addProvenance(of: chart, by: engine)
         document.inputs = DocumentInputs("", of: natal, by: engine)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Astrometer
 import AstrometerFunctions
 import AstrometerPlatform
 
@@ -29,52 +28,24 @@ struct ReturnCommand: ParsableCommand {
     @Option(text: "The city of the return; the birthplace unless given.", "city") var atPlace: String?
     @Option("The latitude of the return, instead of a city.", "degrees") var atLat: Double?
     @Option("The longitude of the return, east positive.", "degrees") var atLon: Double?
-    @OptionGroup var zone: DayZoneOptions
-    @OptionGroup(title: "Points") var points: PointOptions
-    @OptionGroup(title: "Wheel") var rings: RingOptions
-    @OptionGroup(title: "Computation") var computation: ComputationOptions
-    @OptionGroup(title: "Output") var output: FormatOptions
+    @OptionGroup var shared: MovedChartOptions
 
     func run() throws {
-        let person = try birth.subject(sensitivity)
-        let options = try points.chartOptions(of: birth.person)
-        let body = try of.map { try Body(named: $0.lowercased()) } ?? .sun
         try ensure((year == nil) != (after == nil), "give either --year or --after")
-        let selection: ReturnChart.Selection =
-            if let year {
-                .year(try number(year, "--year"))
-            } else {
-                .after(
-                    try DayMoment(
-                        OptionText.date(after ?? "", zone: zone.name(for: birth)), zone: zone.name(for: birth)
-                    ).moment)
-            }
-        try rings.image.check()
-        let place = try place()
-        let reader = try computation.reader(for: .charts)
-        let natal = try reader.chart(of: person.birth, in: options.zodiac)
-        let found = try ReturnChart(
-            of: body, natal: natal, selection, pass: pass.map { try number($0, "--pass") } ?? 1, at: place,
-            in: options.zodiac, ephemeris: reader.ephemeris)
-        var moved = try MovedChart(found, natal: natal, options, by: reader.engine, ephemeris: reader.ephemeris)
-        moved.document.inputs?.year = try year.map { try number($0, "--year") }
-        moved.document.inputs?.after = try after.map { try "\(OptionText.date($0, zone: zone.name(for: birth)))" }
-        moved.document.inputs?.pass = try pass.map { try number($0, "--pass") }
-        moved.document.inputs?.atLat = place?.latitude
-        moved.document.inputs?.atLon = place?.longitude
-        moved.document.inputs?.dayZone = try zone.name(for: birth)
-        let title = "return of \(body.title) on \(Words.moment(found.chart.sky.moment)) UTC"
-        try rings.write(moved, named: birth.name(), title, output, reader)
-    }
-
-    /// Returns the coordinates of the return; nil for the birthplace.
-    private func place() throws -> (latitude: Double, longitude: Double)? {
         try ensure((atLat == nil) == (atLon == nil), "--at-lat and --at-lon require each other")
-        if let atLat, let atLon {
-            try ensure(atPlace == nil, .invalid(either: "--at-place", or: "--at-lat and --at-lon"))
-            return (atLat, atLon)
+        try ensure(atPlace == nil || atLat == nil, .invalid(either: "--at-place", or: "--at-lat and --at-lon"))
+        let body = try of.map { try Body(named: $0.lowercased()) } ?? .sun
+        try body.requireReturn()
+        let day = try after.map { try OptionText.date($0, zone: shared.zone.name(for: birth)) }
+        let fields: [(RequestField, JSONValue?)] = [
+            (.returnOf, .text(body.name)), (.returnYear, try year.map { .whole(try number($0, "--year")) }),
+            (.returnAfter, day.map { .text("\($0)") }),
+            (.returnPass, try pass.map { .whole(try number($0, "--pass")) }), (.atPlace, atPlace.map { .text($0) }),
+            (.atLatitude, atLat.map { .number($0) }), (.atLongitude, atLon.map { .number($0) }),
+        ]
+        try shared.write(DocumentFunctions.returned, of: birth.subject(sensitivity), birth, fields) {
+            "return of \(body.title) on \(Words.moment($0.chart.sky.moment)) UTC"
         }
-        return try atPlace.map { try Gazetteer.of(ModelCatalog()).place(named: $0) }.map { ($0.latitude, $0.longitude) }
     }
 
     private func number(_ text: String, _ name: String) throws -> Int {
@@ -102,28 +73,58 @@ struct ProgressedCommand: ParsableCommand {
     @Option(text: "The date in life: YYYY-MM-DD, today, or such as +7d. Required.", "date") var to: String?
     @Option(help: "A day for each year, or every place by the arc of the Sun.") var method: ProgressedChart.Method =
         .secondary
+    @OptionGroup var shared: MovedChartOptions
+
+    func run() throws {
+        guard let to else { throw AstrometerError.invalid("--to is missing; give the date as YYYY-MM-DD") }
+        let date = try OptionText.date(to, zone: shared.zone.name(for: birth))
+        let fields: [(RequestField, JSONValue?)] = [
+            (.progressedTo, .text("\(date)")), (.progression, .text(method.rawValue)),
+        ]
+        try shared.write(DocumentFunctions.progressed, of: birth.subject(sensitivity), birth, fields) {
+            "progressed to \(date): \(Words.moment($0.chart.sky.moment)) UTC"
+        }
+    }
+}
+
+/// The options that the commands of a return and of a progressed chart share.
+struct MovedChartOptions: ParsableArguments {
     @OptionGroup var zone: DayZoneOptions
     @OptionGroup(title: "Points") var points: PointOptions
-    @OptionGroup(title: "Wheel") var rings: RingOptions
+    @OptionGroup(title: "Wheel") var wheel: RingOptions
     @OptionGroup(title: "Computation") var computation: ComputationOptions
     @OptionGroup(title: "Output") var output: FormatOptions
 
-    func run() throws {
-        let person = try birth.subject(sensitivity)
-        let options = try points.chartOptions(of: birth.person)
-        try rings.image.check()
-        guard let to else { throw AstrometerError.invalid("--to is missing; give the date as YYYY-MM-DD") }
-        let day = try DayMoment(OptionText.date(to, zone: zone.name(for: birth)), zone: zone.name(for: birth))
-        let reader = try computation.reader(for: .charts)
-        let natal = try reader.chart(of: person.birth, in: options.zodiac)
-        let natalDetails = try ChartDetails(of: natal, options, ephemeris: reader.ephemeris)
-        let progressed = try ProgressedChart(
-            natal, to: day.moment, by: method, options, natalDetails: natalDetails, ephemeris: reader.ephemeris)
-        var moved = try MovedChart(progressed, natal: natal, natalDetails, by: reader.engine)
-        moved.document.inputs?.progressedTo = try "\(day.date)"
-        moved.document.inputs?.dayZone = day.zone
-        let title = "progressed to \(try day.date): \(Words.moment(progressed.chart.sky.moment)) UTC"
-        try rings.write(moved, named: birth.name(), title, output, reader)
+    /// Calls a function, and writes its image if one is wanted, and its document or text unless only an image is wanted.
+    func write(
+        _ function: DocumentFunction<MovedChart>, of person: Person, _ birth: BirthOptions,
+        _ fields: [(RequestField, JSONValue?)],
+        title: (MovedChart) throws -> String
+    ) throws {
+        try wheel.image.check()
+        try ensure(wheel.image.svg != nil || !wheel.reversed, .invalid("--reversed", requires: "--svg"))
+        let zodiac = try points.chartOptions(of: birth.person).zodiac
+        let common: [(RequestField, JSONValue?)] = [
+            (.points, points.names.value), (.zodiac, .text(zodiac.name)),
+            (.dayZone, try zone.name(for: birth).map { .text($0) }),
+            (.houseSystem, .text(try computation.houses.system().name)),
+        ]
+        let functions = try computation.functions(for: .charts)
+        let moved = try functions.document(function, ParsedRequest(fields + common, birth: BirthRequest(person.birth)))
+        let (name, title) = (try birth.name(), try title(moved))
+        if let path = wheel.image.svg {
+            let geometry = try functions.geometry(of: moved, isReversed: wheel.reversed)
+            let zodiac = geometry.zodiac.map { ", \($0.humanized) zodiac" } ?? ""
+            let caption = WheelCaption(
+                heading: wheel.image.name ?? name ?? "Natal chart", birth: WheelCaption.birth(of: moved.natal) + zodiac,
+                moved: moved, isReversed: wheel.reversed)
+            let svg = geometry.svg(
+                theme: wheel.image.theme ?? .light, size: wheel.image.size ?? 650, title: title.capitalizedFirst,
+                caption: caption, hasTable: wheel.image.withTable)
+            try WholeFile.write(Data(svg.utf8), to: path)
+            if output.format == .text { return }
+        }
+        try output.write(moved.document, or: ChartText(name: name).text(of: moved, title))
     }
 }
 
@@ -131,29 +132,6 @@ struct ProgressedCommand: ParsableCommand {
 struct RingOptions: ParsableArguments {
     @OptionGroup var image: ImageOptions
     @Flag(help: "Draw the birth chart inside and the other chart outside.") var reversed = false
-
-    /// Writes the image, and the document or its text unless only an image is wanted.
-    func write(
-        _ moved: MovedChart, named name: String?, _ title: String, _ output: FormatOptions, _ reader: Reader
-    ) throws {
-        if let path = image.svg {
-            let geometry = try reader.daily.geometry(of: moved, isReversed: reversed)
-            let zodiac = geometry.zodiac.map { ", \($0.humanized) zodiac" } ?? ""
-            let caption = WheelCaption(
-                heading: image.name ?? name ?? "Natal chart", birth: WheelCaption.birth(of: moved.natal) + zodiac,
-                moved: moved, isReversed: reversed)
-            let svg = geometry.svg(
-                theme: image.theme ?? .light, size: image.size ?? 650, title: title.capitalizedFirst, caption: caption,
-                hasTable: image.withTable)
-            try WholeFile.write(Data(svg.utf8), to: path)
-            if output.format == .text { return }
-        } else {
-            try ensure(!reversed, .invalid("--reversed", requires: "--svg"))
-        }
-        try output.write(
-            moved.document,
-            or: ChartText(name: name).text(of: moved.document, moved.natal, moved.chart, reader.engine, title))
-    }
 }
 
 extension ProgressedChart.Method: ExpressibleByArgument {}

@@ -13,19 +13,20 @@ struct ChartText: TerminalText {
     }
 
     /// The text of a return or a progressed chart.
-    func text(
-        of document: ChartDocument, _ natal: NatalChart, _ chart: NatalChart, _ engine: Engine, _ subtitle: String
-    ) -> String {
-        var text = heading(subtitle) + paragraph(ChartHeader.born(natal.birth, name: name), .plain)
+    func text(of moved: MovedChart, _ subtitle: String) -> String {
+        let (document, chart) = (moved.document, moved.chart)
+        var text = heading(subtitle) + paragraph(ChartHeader.born(moved.natal.birth, name: name), .plain)
         text += line(chart.sky.source, .faint)
         if let passes = document.passes, passes.count > 1 {
             text += paragraph(
                 "Passes: " + passes.map { "\(Words.moment($0.moment)) UTC" }.joined(separator: ", "), .plain)
         }
         if let arc = document.solarArc { text += line("Solar arc \(arc.text(decimals: 4))°", .plain) }
-        text += tables(of: document, chart, engine) + section("Aspects to the birth chart")
+        text += tables(of: document, chart, moved.engine) + section("Aspects to the birth chart")
         for aspect in document.aspectsToNatal ?? [] {
-            let exact = aspect.exact.map { $0.map { String($0.description.prefix { $0 != "T" }) }.joined(separator: ", ") } ?? ""
+            let exact =
+                aspect.exact.map { $0.map { String($0.description.prefix { $0 != "T" }) }.joined(separator: ", ") }
+                ?? ""
             text += line(
                 "\(ChartPoint.title(of: aspect.body1)) \(aspect.aspectType) \(ChartPoint.title(of: aspect.body2)), "
                     + "orb \(aspect.orb.text(decimals: 2))°, \(aspect.applying ? "applying" : "separating")"

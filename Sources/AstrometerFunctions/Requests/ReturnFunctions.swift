@@ -1,12 +1,29 @@
-extension FunctionDescription {
-    static let returnChart = FunctionDescription(.returnChart) { fields, tools, _ in
-        try fields.returned(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem).document
-            .json()
+extension DocumentFunctions {
+    /// The chart of a return with the birth chart, for texts and wheels.
+    package static let returned = DocumentFunction<MovedChart>(.returnChart) { fields, tools, _ in
+        try fields.returned(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem)
     }
 
-    static let progressedChart = FunctionDescription(.progressedChart) { fields, tools, _ in
-        try fields.progressed(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem).document
-            .json()
+    /// A progressed chart with the birth chart, for texts and wheels.
+    package static let progressed = DocumentFunction<MovedChart>(.progressedChart) { fields, tools, _ in
+        try fields.progressed(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem)
+    }
+}
+
+extension FunctionDescription {
+    static let returnChart = FunctionDescription(.returnChart) {
+        try DocumentFunctions.returned.document($0, $1, $2).document.json()
+    }
+
+    static let progressedChart = FunctionDescription(.progressedChart) {
+        try DocumentFunctions.progressed.document($0, $1, $2).document.json()
+    }
+}
+
+extension Functions {
+    /// Returns the wheel of a return or a progressed chart and the birth chart.
+    package func geometry(of moved: MovedChart, isReversed: Bool) throws -> ChartGeometry {
+        try tools.reader(modelNamed: nil, isScored: false).geometry(of: moved, isReversed: isReversed)
     }
 }
 
