@@ -43,7 +43,7 @@ package struct PersonDay: Sendable {
         package let superGroups, meters: [Meter]
         /// The day in one sentence; nil for a model without groups, or if the ephemeris does not cover the year before.
         package let sentence: String?
-        /// What the ranges of the possible births mean; nil if the birth is exactly known.
+        /// The sentence that explains the ranges of scores over the possible births; nil if the birth is exactly known.
         package let uncertainty: String?
         /// Whether each meter has its own thresholds.
         package let hasThresholdsByMeter: Bool

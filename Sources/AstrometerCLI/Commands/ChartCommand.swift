@@ -325,9 +325,10 @@ struct ChartCommand: ParsableCommand {
     private func caption(
         _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?
     ) throws -> WheelCaption {
-        let zodiac = geometry.zodiac.map { ", \($0.humanized) zodiac" } ?? ""
         let birth =
-            subject.isComposite ? nil : WheelCaption.birth(of: subject.chart, place: self.birth.written.place) + zodiac
+            subject.isComposite
+            ? nil
+            : WheelCaption.birth(of: subject.chart, place: self.birth.written.place, zodiac: geometry.zodiac)
         let zone = try sky.zone.name(for: self.birth)
         let heading = name ?? (subject.isComposite ? subject.title : "Natal chart")
         switch wheel.wheel {

@@ -114,9 +114,9 @@ struct MovedChartOptions: ParsableArguments {
         let (name, title) = (try birth.name(), try title(moved))
         if let path = wheel.image.svg {
             let geometry = try functions.geometry(of: moved, isReversed: wheel.reversed)
-            let zodiac = geometry.zodiac.map { ", \($0.humanized) zodiac" } ?? ""
             let caption = WheelCaption(
-                heading: wheel.image.name ?? name ?? "Natal chart", birth: WheelCaption.birth(of: moved.natal) + zodiac,
+                heading: wheel.image.name ?? name ?? "Natal chart",
+                birth: WheelCaption.birth(of: moved.natal, zodiac: geometry.zodiac),
                 moved: moved, isReversed: wheel.reversed)
             let svg = geometry.svg(
                 theme: wheel.image.theme ?? .light, size: wheel.image.size ?? 650, title: title.capitalizedFirst,

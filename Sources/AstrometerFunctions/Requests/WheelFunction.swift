@@ -70,8 +70,7 @@ extension FunctionDescription {
         // A wheel of transits shows no natal body.
         let hasNatal = kind != .transit
         if hasNatal { geometry.remove(person.request?.omittedBodies ?? []) }
-        let zodiac = options.zodiac.isSidereal ? ", \(options.zodiac.title)" : ""
-        let words = WheelCaption.birth(of: chart) + zodiac
+        let words = WheelCaption.birth(of: chart, zodiac: geometry.zodiac)
         let heading = name ?? "Natal chart"
         let caption: WheelCaption =
             switch kind {

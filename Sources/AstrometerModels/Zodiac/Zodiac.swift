@@ -49,7 +49,10 @@ public struct Zodiac: Hashable, Sendable {
     }
 
     /// The display name: "Lahiri zodiac".
-    public var title: String { "\(name.humanized.capitalizedFirst) zodiac" }
+    public var title: String { Self.title(of: name) }
+
+    /// Returns the display name of the zodiac with a name in JSON.
+    package static func title(of name: String) -> String { "\(name.humanized.capitalizedFirst) zodiac" }
 
     /// Whether the zodiac is a sidereal one.
     public var isSidereal: Bool { number != nil }
