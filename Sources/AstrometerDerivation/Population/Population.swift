@@ -11,6 +11,8 @@ public struct Population: Sendable, CustomStringConvertible {
     public let description: String
     /// The seed of the generator that drew the people; nil for people of a list.
     package private(set) var seed: UInt64?
+    /// The tables with the cities of the people's generator; nil for the package's.
+    private var catalog: ModelCatalog?
     /// The number of skipped bad rows of the list.
     public var skippedRows = 0
     /// The line of each person in the list, and the column of the date of birth, for messages.
@@ -30,7 +32,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - charts: how many, 1 to 10,000,000.
     ///   - seed: the seed; the same seed gives the same charts.
-    ///   - catalog: the tables with the cities; those of the package unless given.
+    ///   - catalog: the tables with the cities; by default the package's.
     /// - Throws: ``AstrometerError`` for a number of charts out of range.
     public init(
         charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed,
@@ -39,6 +41,7 @@ public struct Population: Sendable, CustomStringConvertible {
         let generator = try PopulationGenerator(seed: seed, catalog: catalog)
         self.init(people: try generator.people(charts), description: "SplitMix64, seed \(seed)")
         self.seed = seed
+        self.catalog = catalog
     }
 
     /// Creates a population of people from any source.
@@ -59,6 +62,11 @@ public struct Population: Sendable, CustomStringConvertible {
         try ensure(!list.rows.isEmpty, .dataLoss, "\(description) has no people; expected at least one row")
         self.init(people: try list.rows.map { try $0.get() }, description: description)
         places = (list.lines, list.birthDateColumn)
+    }
+
+    /// Returns as many charts that the generator draws with another seed from the same cities.
+    func drawn(withSeed seed: UInt64) throws -> Population {
+        try Population(charts: people.count, seed: seed, catalog: catalog)
     }
 
     /// Returns the same people without their times of birth.
@@ -133,7 +141,7 @@ public struct PopulationGenerator: Sendable {
     /// Creates a generator for a seed.
     /// - Parameters:
     ///   - seed: the seed; the same seed gives the same charts.
-    ///   - catalog: the tables with the cities; those of the package unless given.
+    ///   - catalog: the tables with the cities; by default the package's.
     /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
     public init(seed: UInt64 = Self.standardSeed, catalog: ModelCatalog? = nil) throws {
         self.seed = seed

@@ -319,8 +319,8 @@ extension Derivation {
         var found: [String: [OtherPopulation]] = [:]
         for seed in (1...UInt64(count) + 1).filter({ $0 != population.seed }).prefix(count) {
             let placements = try NatalPlacements(
-                of: Population(charts: population.people.count, seed: seed), speeds: model.needsNatalSpeeds,
-                ephemeris: ephemeris, workers: workers, progress: progress)
+                of: population.drawn(withSeed: seed), speeds: model.needsNatalSpeeds, ephemeris: ephemeris,
+                workers: workers, progress: progress)
             for (name, skies) in skies {
                 let changes = try ChangeStatistics(
                     ofPoolsBy: model, placements, under: skies, workers: workers, progress: progress)

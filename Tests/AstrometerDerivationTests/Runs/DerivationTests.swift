@@ -1,5 +1,6 @@
 import Astrometer
 import AstrometerTestSupport
+import Foundation
 import Testing
 
 @testable import AstrometerDerivation
@@ -37,6 +38,28 @@ import Testing
                 #expect(bounds[0] <= value && value <= bounds[1], "\(name) \(quantile)")
                 #expect(intervals.days == nil && intervals.both == nil, "30 noons have no block of days")
             }
+        }
+    }
+
+    /// Other populations are born in the cities of the tables that the run's population was drawn from: here in one city.
+    @Test func otherPopulationsHaveTheCitiesOfTheSameTables() throws {
+        try withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(
+                atPath: folder + "/Population", withIntermediateDirectories: false)
+            try FileManager.default.createDirectory(atPath: folder + "/Models", withIntermediateDirectories: false)
+            try Data("place,zone,latitude,longitude\nLagos,Africa/Lagos,6.4550,3.3841\n".utf8).write(
+                to: URL(fileURLWithPath: folder + "/Population/cities.csv"))
+            let catalog = try ModelCatalog(directory: folder)
+            func window(seed: UInt64, populations: Int? = nil) throws -> WindowReport? {
+                var derivation = try Derivation(
+                    ModelCatalog.model(), Population(charts: 20, seed: seed, catalog: catalog), noons: 3)
+                derivation.populations = populations
+                return try derivation.run(ephemeris: Ephemeris()).windows["x"]
+            }
+            let found = try window(seed: 5, populations: 1)
+            let other = try #require(found?.populations?.first)
+            let own = try window(seed: other.seed)
+            #expect(other.metrics == own?.metrics.mapValues { YearQuantiles($0.quantiles) })
         }
     }
 
