@@ -25,6 +25,9 @@ struct ChangeSummary {
         try TrendMetric.table { index, _ in try quantiles(of: index) }
     }
 
+    /// For each metric, the three quantiles that are thresholds, of the changes of all meters together.
+    func pooledThresholds() throws -> [String: YearQuantiles] { try pooledQuantiles().mapValues(YearQuantiles.init) }
+
     func quantiles(of quantity: Int) throws -> ChangeQuantiles {
         let values = ChangeQuantiles.probabilities.compactMap { search.quantile($0, of: quantity) }
         try ensure(

@@ -40,17 +40,17 @@ enum Strip {
 }
 
 extension DerivationReport {
-    /// Draws each threshold in percent of its derived value: three intervals, the model's mark, and the years.
+    /// Draws each threshold in percent of its derived value: its three intervals, the model's mark, the years, and
+    /// the range of other populations.
     func forest(of window: WindowReport, named name: String) -> Markup {
         let years = years(of: name)
-        let spreads = TrendMetric.allCases.flatMap { metric in YearSpread.all(years.map { $0.metrics[metric.rawValue] })
-        }
-        let thresholds = window.orderedMetrics.flatMap { metric, report in report.thresholds.map { (metric, $0) } }
-        let rows = thresholds.enumerated().map { index, threshold in
+        let yearSpreads = YearSpread.ofThresholds(years.map(\.metrics))
+        let populationSpreads = window.populationSpreads
+        let rows = window.orderedThresholds.enumerated().map { index, threshold in
             ForestRow(
-                metric: ReportWords.title(threshold.0.rawValue), row: threshold.1,
-                years: spreads.dropFirst(index).first?.values ?? [],
-                populations: window.populationSpreads.dropFirst(index).first?.range)
+                metric: ReportWords.title(threshold.metric.rawValue), row: threshold.row,
+                years: yearSpreads.dropFirst(index).first?.values ?? [],
+                populations: populationSpreads.dropFirst(index).first?.range)
         }
         let all = rows.flatMap(\.places).filter(\.isFinite)
         let range = ForestRow.axis(over: all)

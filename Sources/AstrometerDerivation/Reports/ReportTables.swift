@@ -8,52 +8,62 @@ struct ReportTable {
 }
 
 extension DerivationReport {
-    /// Compares derived and model thresholds, one by one, with the ranges of other years and populations if there are any.
+    /// Compares each derived threshold with the model's, and with the ranges of other years and populations if these were derived.
     func thresholdTable(of window: WindowReport, named name: String) -> ReportTable {
-        let years = years(of: name)
         let ranges = [
-            (
-                "Another year",
-                TrendMetric.allCases.flatMap { metric in YearSpread.all(years.map { $0.metrics[metric.rawValue] }) }
-            ),
-            ("Another population", window.populationSpreads),
-        ].filter { !$0.1.isEmpty }
-        let rows = window.orderedMetrics.flatMap { metric, report in report.thresholds.map { (metric, $0) } }
+            (title: "Another year", spreads: YearSpread.ofThresholds(years(of: name).map(\.metrics))),
+            (title: "Another population", spreads: window.populationSpreads),
+        ].filter { !$0.spreads.isEmpty }
         return ReportTable(
             header: [
                 "Metric", "Share below", "Derived", "Charts, 95 %", "Days, 95 %", "Both, 95 %",
                 "All nine at once, 95 %",
-            ] + ranges.map { $0.1[0].another == nil ? "\($0.0), range" : "\($0.0), 95 %" } + [
+            ] + ranges.map { $0.title + ($0.spreads[0].another == nil ? ", range" : ", 95 %") } + [
                 "Rounded to 0.5", ReportWords.title(window.kindOfLimits), "Difference", "Inside",
             ],
-            rows: rows.enumerated().map { index, row in
-                let (metric, row) = row
+            rows: window.orderedThresholds.enumerated().map { index, threshold in
+                let row = threshold.row
                 return [
-                    ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
+                    ReportWords.title(threshold.metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
                     row.derived.text(decimals: 2), QuantileIntervals.words(row.intervals?.charts),
                     QuantileIntervals.words(row.intervals?.days), QuantileIntervals.words(row.intervals?.both),
                     QuantileIntervals.words(row.intervals?.simultaneous.flatMap { $0.both ?? $0.charts }),
-                ] + ranges.map { $0.1.indices.contains(index) ? ReportWords.range($0.1[index].range) : "–" } + [
-                    ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
-                    ReportWords.signedPercent(row.relativeDifference),
-                    row.interval == nil ? "–" : row.isWithinInterval ? "yes" : "no",
-                ]
+                ] + ranges.map { $0.spreads.indices.contains(index) ? ReportWords.range($0.spreads[index].range) : "–" }
+                    + [
+                        ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
+                        ReportWords.signedPercent(row.relativeDifference),
+                        row.interval == nil ? "–" : row.isWithinInterval ? "yes" : "no",
+                    ]
             })
     }
 }
 
+extension [YearSpread] {
+    /// Returns a row each for the means, the standard deviations, and the ranges for another year or population.
+    fileprivate func rows(forAnother kind: String) -> [[String]] {
+        [
+            ["Mean"] + map { $0.mean.text(decimals: 3) },
+            ["Standard deviation"] + map { $0.deviation?.text(decimals: 3) ?? "–" },
+            ["Another \(kind) lies here, 95 %"] + map { $0.another.map(ReportWords.range) ?? "–" },
+        ]
+    }
+}
+
 extension WindowReport {
-    /// Mean, deviation and range of other populations, and the place of this one; nil unless these were derived.
+    /// Each derived threshold with its metric, in the order of reports.
+    var orderedThresholds: [(metric: TrendMetric, row: MetricReport.Threshold)] {
+        orderedMetrics.flatMap { metric, report in report.thresholds.map { (metric, $0) } }
+    }
+
+    /// Compares this population with others: their mean, standard deviation and range, and this one's distance from their mean.
+    /// Nil unless other populations were derived.
     var populationTable: ReportTable? {
         let spreads = populationSpreads
         guard let populations, spreads.count == DerivationReport.thresholdTitles.count else { return nil }
         let own = orderedMetrics.flatMap { $0.report.quantiles.limits.values }
         return ReportTable(
-            header: ["\(ReportWords.count(populations.count, "population"))"] + DerivationReport.thresholdTitles,
-            rows: [
-                ["Mean"] + spreads.map { $0.mean.text(decimals: 3) },
-                ["Standard deviation"] + spreads.map { $0.deviation?.text(decimals: 3) ?? "–" },
-                ["Another population lies here, 95 %"] + spreads.map { $0.another.map(ReportWords.range) ?? "–" },
+            header: [ReportWords.count(populations.count, "population")] + DerivationReport.thresholdTitles,
+            rows: spreads.rows(forAnother: "population") + [
                 ["This population"] + own.map { $0.text(decimals: 3) },
                 ["z"] + populationPlaces.map { ReportWords.signed($0, decimals: 1) },
             ])
@@ -505,21 +515,16 @@ extension DerivationReport {
     /// The thresholds of each year, with mean, standard deviation and the interval for another year.
     var yearTable: ReportTable? {
         guard let years, !years.isEmpty else { return nil }
-        let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
-        func row(_ title: String, _ value: (YearSpread) -> String?) -> [String] {
-            [title] + spreads.map { value($0) ?? "–" }
-        }
+        let spreads = yearSpreads
         let limits = orderedWindows.first?.report.orderedMetrics.flatMap { $0.report.thresholds.map(\.limit) } ?? []
         let kind = orderedWindows.first?.report.kindOfLimits ?? "given"
         return ReportTable(
             header: ["Season"] + Self.thresholdTitles,
             rows: years.enumerated().map { index, year in
-                row("\(year.from) to \(year.through)") { $0.values[index].text(decimals: 3) }
-            } + [
-                row("Mean") { $0.mean.text(decimals: 3) },
-                row("Standard deviation") { $0.deviation?.text(decimals: 3) },
-                row("Another year lies here, 95 %") { $0.another.map(ReportWords.range) },
-            ] + (limits.count == spreads.count ? [[ReportWords.title(kind)] + limits.map(ReportWords.threshold)] : []))
+                ["\(year.from) to \(year.through)"] + spreads.map { $0.values[index].text(decimals: 3) }
+            } + spreads.rows(forAnother: "year")
+                + (limits.count == spreads.count ? [[ReportWords.title(kind)] + limits.map(ReportWords.threshold)] : [])
+        )
     }
 
     /// Returns mean, standard deviation and the interval for another year for each meter.

@@ -308,7 +308,7 @@ extension Derivation {
             of: ChangeRun(chartDays, model: model, scope: .pools, workers: workers, progress: progress))
         return YearReport(
             from: window.from, through: window.from.adding(days: window.noons - 1),
-            metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init), meters: [:])
+            metrics: try changes.summary.pooledThresholds(), meters: [:])
     }
 
     /// Returns, for each window, the thresholds of other populations.
@@ -325,8 +325,7 @@ extension Derivation {
                 let changes = try ChangeStatistics(
                     ofPoolsBy: model, placements, under: skies, workers: workers, progress: progress)
                 found[name, default: []].append(
-                    OtherPopulation(
-                        seed: seed, metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init)))
+                    OtherPopulation(seed: seed, metrics: try changes.summary.pooledThresholds()))
             }
         }
         return found
@@ -383,8 +382,7 @@ extension Derivation {
                     ofPoolsBy: calibrated, placements, under: skies, workers: workers, progress: progress)
                 found[name, default: []].append(
                     CalibrationYear(
-                        from: run.from, through: run.through,
-                        metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init)))
+                        from: run.from, through: run.through, metrics: try changes.summary.pooledThresholds()))
             }
         }
         return found

@@ -19,6 +19,11 @@ package struct YearSpread: Sendable {
         return ChangeQuantiles.limits.indices.compactMap { index in YearSpread(rows.map { $0[index] }) }
     }
 
+    /// Returns the spread of each of the nine thresholds over some years or populations.
+    package static func ofThresholds(_ metrics: [[String: YearQuantiles]]) -> [YearSpread] {
+        TrendMetric.allCases.flatMap { metric in all(metrics.map { $0[metric.rawValue] }) }
+    }
+
     /// The range in which another year or population lies, or for fewer than 6 the range of these.
     package var range: ClosedRange<Double> { another ?? (values.min() ?? 0)...(values.max() ?? 0) }
 
@@ -41,12 +46,10 @@ package struct YearSpread: Sendable {
 }
 
 extension DerivationReport {
-    /// Returns, for each threshold of a metric, its values in all years; empty for a report without years.
-    package func yearSpreads(of metric: TrendMetric) -> [YearSpread] {
-        YearSpread.all((years ?? []).map { $0.metrics[metric.rawValue] })
-    }
+    /// For each of the nine thresholds, its values in all years; empty for a report without years.
+    package var yearSpreads: [YearSpread] { YearSpread.ofThresholds((years ?? []).map(\.metrics)) }
 
-    /// Returns the same for one meter.
+    /// Returns, for each threshold of a meter, its values in all years; empty for a report without years.
     package func yearSpreads(of metric: TrendMetric, meter: String) -> [YearSpread] {
         YearSpread.all((years ?? []).map { $0.meters[meter]?[metric.rawValue] })
     }
@@ -62,7 +65,7 @@ extension DerivationReport {
     /// Compares the last year, that of the window, with all years.
     package var yearsSentence: String? {
         guard let years, years.count > 1, let last = years.last else { return nil }
-        let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
+        let spreads = yearSpreads
         // A year that shares the lowest or highest value with another year does not count.
         func count(_ isBeyond: (Double, Double) -> Bool) -> Int {
             spreads.count { spread in spread.values.dropLast().allSatisfy { isBeyond(spread.values.last ?? 0, $0) } }
@@ -79,7 +82,8 @@ extension DerivationReport {
 
     /// Says how the medians of harmony depend on those of other years; nil for too few years to tell.
     private var yearsDependence: String? {
-        let medians = yearSpreads(of: .harmony).first?.values ?? []
+        // The first threshold is the median of harmony.
+        let medians = yearSpreads.first?.values ?? []
         guard medians.count >= 30 else { return nil }
         func correlation(lag: Int) -> Double {
             let pairs = Array(zip(medians, medians.dropFirst(lag)))
@@ -160,10 +164,7 @@ extension DerivationReport {
 
 extension WindowReport {
     /// For each of the nine thresholds, its values in other populations; empty unless these were derived.
-    package var populationSpreads: [YearSpread] {
-        TrendMetric.allCases.flatMap { metric in YearSpread.all((populations ?? []).map { $0.metrics[metric.rawValue] })
-        }
-    }
+    package var populationSpreads: [YearSpread] { YearSpread.ofThresholds((populations ?? []).map(\.metrics)) }
 
     /// For each of the nine thresholds, how many standard deviations of other populations this one lies above their mean.
     package var populationPlaces: [Double] {
