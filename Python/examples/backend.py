@@ -97,7 +97,7 @@ class Backend:
             if "user_id" in missing:
                 raise astrometer.AstrometerError("UNAUTHENTICATED", message, "user_id")
             raise invalid(message, missing[0])
-        for field in {*REQUIRED[name], "date"} & set(data):
+        for field in [field for field in (*REQUIRED[name], "date") if field in data]:
             kind = dict if field == "daily_horoscope" else str
             if not isinstance(data[field], kind) or not (data[field] or kind is dict):
                 raise invalid(f"{field} must be {'an object' if kind is dict else 'a string that is not empty'}", field)

@@ -136,12 +136,11 @@ extension Analyses {
         let charts = try charts.map { try PartShare($0, name: "--part") } ?? .whole
         let days = try days.map { try PartShare($0, name: "--days-part") } ?? .whole
         let request = try self.request(request, Self.partFields, context)
-        let derivation = try request.derivation()
-        let people = derivation.population
+        var derivation = try request.derivation()
         derivation.warnings.forEach(context.warn)
-        let plan = try DerivationPlan(
-            derivation, people: PeopleTally(people, by: request.groupings(), through: derivation.lastDay()),
-            ephemeris: functions.ephemeris, version: Functions.version)
+        derivation.groupings = try request.groupings()
+        let people = derivation.population
+        let plan = try DerivationPlan(derivation, ephemeris: functions.ephemeris, version: Functions.version)
         plan.people.warnings.forEach(context.warn)
         let parts = try parts(of: plan, by: derivation.model)
         let noons = plan.windows.map { days.range(of: $0.noons) }

@@ -59,7 +59,8 @@ extension PeopleReader {
 extension AnalysisRequest {
     /// The people of the caller, or the package's random charts.
     func population() throws -> Population {
-        let (skipped, catalog) = (try skippedRows(), analyses.functions.catalog)
+        let skipped = try skippedRows()
+        let catalog = analyses.functions.catalog
         switch try context.people?() {
         case .stream(let stream)?:
             try stream.skipBadRows(skipped, analyses.functions.ephemeris)

@@ -150,7 +150,8 @@ package final class PeopleStream {
     ///   - day: the first day of the readings; births after it are counted.
     /// - Throws: ``AstrometerError`` that names a column that is missing or has a wrong type.
     func checked(by catalog: ModelCatalog, after before: Int = 0, on day: CivilDate? = nil) throws -> PeopleStream {
-        (count, self.catalog) = (before, catalog)
+        count = before
+        self.catalog = catalog
         table.useTables(of: catalog)
         let all = try table.columns()
         for (number, column) in all.enumerated() {

@@ -64,13 +64,14 @@ struct CountComparison {
                 verdict: found != .same && accepted.contains(stage) ? .accepted : found)
         }
         let known = counts.map { count in
-            let (name, units) = (count.name, Double(count.units))
-            let recorded = baseline.instructions[name]
+            let units = Double(count.units)
+            let recorded = baseline.instructions[count.name]
             let percent = recorded.map { 100 * (Double(count.instructions) / Double($0) - 1) }
             let found: Verdict =
                 percent.map { $0 > Self.allowedPercent ? .slower : $0 < -Self.allowedPercent ? .faster : .same } ?? .new
             return row(
-                name, count.unit, recorded.map { Double($0) / units }, Double(count.instructions) / units, percent,
+                count.name, count.unit, recorded.map { Double($0) / units }, Double(count.instructions) / units,
+                percent,
                 found)
         }
         let gone = Set(baseline.instructions.keys).subtracting(counts.map(\.name)).sorted()
@@ -105,9 +106,10 @@ struct CountComparison {
     /// A sentence for each stage that differs too much or is missing on one side, and for accepted stages that do not exist.
     var complaints: [String] {
         let before = commit == nil ? "recorded" : "before"
-        let remedy = commit == nil ? "run make bench-record" : "if that is intended, pass ACCEPT='NAME'"
         let complaints = rows.filter { $0.fails(against: commit) }.map { row -> String in
             let percent = String(format: "%.2f %%", abs(row.percent ?? 0))
+            let remedy =
+                commit == nil ? "run make bench-record" : "if that is intended, pass ACCEPT='\(row.stage)'"
             let what =
                 switch row.verdict {
                 case .slower: "\(percent) more instructions than \(before); allowed are \(Self.allowedPercent) %"
@@ -115,7 +117,7 @@ struct CountComparison {
                 case .new: "a stage that was not counted \(before)"
                 default: "counted \(before), but no longer a stage"
                 }
-            return "FAIL \(row.stage): \(what); \(remedy.replacingOccurrences(of: "NAME", with: row.stage))."
+            return "FAIL \(row.stage): \(what); \(remedy)."
         }
         let names = Set(rows.map(\.stage))
         return complaints

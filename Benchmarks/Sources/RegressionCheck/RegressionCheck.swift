@@ -39,14 +39,13 @@ struct ComparisonOptions: ParsableArguments {
         let comparison = CountComparison(
             counts: counts, baseline: baseline, commit: against, accepted: Set(names.filter { !$0.isEmpty }))
         switch format {
-        case .text: comparison.table.lines.forEach { line($0) }
+        case .text: (comparison.table.lines + comparison.remarks + comparison.complaints).forEach { line($0) }
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             line(String(decoding: try encoder.encode(comparison.report), as: UTF8.self))
         case .markdown: comparison.markdown.forEach { line($0) }
         }
-        if format == .text { (comparison.remarks + comparison.complaints).forEach { line($0) } }
         guard comparison.complaints.isEmpty else { throw ExitCode.failure }
         if format == .text {
             line("All \(counts.count) stages pass at \(CountComparison.allowedPercent) %.")

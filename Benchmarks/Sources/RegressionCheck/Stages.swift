@@ -63,9 +63,13 @@ enum Stages {
         let window = DerivationWindow(name: "short", from: DerivationWindow.full.from, noons: 64)
         var comparison = ModelComparison(
             model: model, against: try ModelCatalog.model(named: ModelCatalog.referenceModel), population: people)
-        (comparison.window, comparison.threads, comparison.resamples) = (window, 1, 100)
+        comparison.window = window
+        comparison.threads = 1
+        comparison.resamples = 100
         var derivation = Derivation(model: model, population: people)
-        (derivation.windows, derivation.threads, derivation.resamples) = ([window], 1, 100)
+        derivation.windows = [window]
+        derivation.threads = 1
+        derivation.resamples = 100
         let csv = Array(people.people.csv().utf8)
         return [
             Stage(name: "compare", unit: .chartDay, units: charts * window.noons) { [comparison] in

@@ -113,17 +113,17 @@ extension WindowReport {
 
     /// Says what hiding the times of all people does to the thresholds.
     private func hiddenSentence(_ group: GroupReport) -> String {
+        var changes: [String] = []
         var outside = 0
-        let changes = orderedMetrics.compactMap { metric, report -> String? in
-            guard let hidden = group.metrics[metric.rawValue] else { return nil }
-            let pairs = zip(report.quantiles.limits.values, hidden.quantiles.limits.values)
-            outside += zip(ChangeQuantiles.limits, pairs).count {
-                !(report.intervals95[$0.name]?.widest?.contains($1.1) ?? true)
-            }
-            let shares = pairs.map { $0 > 0 ? $1 / $0 - 1 : 0 }
-            return
+        for (metric, report) in orderedMetrics {
+            guard let hidden = group.metrics[metric.rawValue]?.quantiles.limits.values else { continue }
+            let shares = zip(report.quantiles.limits.values, hidden).map { $0 > 0 ? $1 / $0 - 1 : 0 }
+            changes.append(
                 "\(ReportWords.signedPercent(shares.min() ?? 0)) to \(ReportWords.signedPercent(shares.max() ?? 0)) in "
-                + ReportWords.phrase(metric)
+                    + ReportWords.phrase(metric))
+            outside += zip(ChangeQuantiles.limits, hidden).count {
+                report.intervals95[$0.name]?.widest?.contains($1) == false
+            }
         }
         return "Hiding the times of all people changes the thresholds by \(changes.joined(separator: ", ")); "
             + "\(ReportWords.small(outside)) of the nine leave the printed intervals."

@@ -263,7 +263,8 @@ extension IntervalPlan {
     /// - Parameter rows: for each cell, for each block, the numbers of changes in it and in all cells before it.
     private func dayDeviations(_ rows: [Double], edges: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
-        let (blocks, draws) = (days.numbers.count, resampling.count)
+        let blocks = days.numbers.count
+        let draws = resampling.count
         let width = rows.count / edges.count
         let scale = Self.scale(groups: days.wholeCount)
         return rows.withUnsafeBufferPointer { rows in

@@ -21,7 +21,8 @@ struct ComparisonPass: Sendable {
 
     /// - Parameter derived: for each metric, the derived thresholds of the other model's pool.
     init(_ sides: [ChartDays], models: [AstrometerModel], derived: [[Double]]) {
-        (self.sides, self.derived) = (sides, derived)
+        self.sides = sides
+        self.derived = derived
         meterCount = models[0].meters.count
         // Both models have the same meters in the same order.
         limits = models.map { model in

@@ -271,7 +271,9 @@ extension Derivation {
         try ensure(Self.yearsAllowed.contains(years), .invalid("years", mustBe: Self.yearsAllowed.text, not: years))
         return try windows.flatMap { last in
             try (1..<years).reversed().map { before in
-                let (year, month, day) = (last.from.year - before, last.from.month, last.from.day)
+                let year = last.from.year - before
+                let month = last.from.month
+                let day = last.from.day
                 let from =
                     try (try? CivilDate(year: year, month: month, day: day)) ?? CivilDate(year: year, month: 3, day: 1)
                 return DerivationWindow(name: "\(from)", from: from, noons: last.noons)

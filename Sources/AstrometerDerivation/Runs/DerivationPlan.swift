@@ -174,7 +174,8 @@ extension DerivationPlan {
         try ensure(
             Self.windowsAllowed.contains(ownWindows.count),
             "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(ownWindows.count)")
-        let (own, seasons) = (ownWindows.count, (years ?? 1) - 1)
+        let own = ownWindows.count
+        let seasons = (years ?? 1) - 1
         try ensure(
             windows.count == own * (1 + seasons)
                 && windows.dropFirst(own).enumerated().allSatisfy { $1.noons == windows[$0 / seasons].noons },
