@@ -7,9 +7,9 @@ extension CorrectionsReport {
 
     /// The table's caption.
     var introduction: String {
-        "The published thresholds are consistent with other rules than those of \(corrected): with those of \(reference), "
-            + "the publisher's rules of that version, which is a model too. From these rules on, each row corrects one thing by itself and derives again, from "
-            + "the same charts and days. Where the calibration is corrected, it is made by the rules in force, from every "
+        "The published thresholds are consistent with the publisher's rules, the model \(reference), rather than with the rules of "
+            + "\(corrected). Each row takes the rules of \(reference), corrects one thing and derives the thresholds again, from the "
+            + "same charts and days. A corrected calibration is computed by the rules of its row, from every "
             + "\(calibrationStepDays) days from \(calibrationFrom) to \(calibrationThrough)."
     }
 

@@ -63,7 +63,7 @@ extension DerivationReport {
                     .details("The same as a table", [thresholdTable(of: window, named: name).html()]),
                 ]),
         ]
-        // On paper, a heading is on the page of its first card.
+        // Printers keep this section whole, so a heading and its first card are on one page.
         var content: [Markup] = [
             Markup("section", ["class": "whole"], beginning),
             .card(

@@ -104,8 +104,8 @@ extension DerivationReport {
         + "and of years twelve apart, tend to lie on opposite sides of the mean."
     static let populationsTitle = "Other populations"
     static let populationsNote =
-        "As many births by other seeds of the same generator, on the same days. “Another population lies here” is computed as for "
-        + "years. z is the distance of this population from their mean, in standard deviations."
+        "Each of them has as many births, which the same generator drew with another seed, on the same days. “Another population lies "
+        + "here” is computed as for years. z is the distance of this population from the mean of the others, in standard deviations."
     static let seriesTitle = "A series of windows"
     static let calibrationTitle = "Calibrations of single years"
     static let calibrationNote =

@@ -19,8 +19,8 @@ extension DerivationReport {
     static let yardsticksTitle = "Three yardsticks"
     static let yardsticksNote =
         "The table counts how many of the nine published thresholds agree with the derived ones. The publisher rounded them to "
-        + "halves, so each may have been up to 0.25 larger or smaller. Which days, people and calibration they come "
-        + "from is not known: agreement makes days consistent with them, and other days agree as well."
+        + "halves, so each may have been up to 0.25 larger or smaller. It is not known from which days, people and "
+        + "calibration the publisher derived them. Agreement shows that days are consistent with them; other days agree as well."
 }
 
 extension DerivationProvenance {

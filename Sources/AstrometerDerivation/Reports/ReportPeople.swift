@@ -31,8 +31,8 @@ extension PopulationReport {
                 ],
                 [
                     "Not among them",
-                    "births before 1950 and after 2020, people without a time, births in towns and villages; no weights by how often "
-                        + "people of an age or place use an app",
+                    "births before 1950 or after 2020, births without a time, births in towns and villages; charts are not weighted by "
+                        + "how often people of an age or place use an app",
                 ],
             ]
         }
@@ -111,7 +111,7 @@ extension WindowReport {
             + (groups.first { $0.group == GroupReport.timesHidden }.map { " " + hiddenSentence($0) } ?? "")
     }
 
-    /// Says what hiding the times of all people does to the thresholds.
+    /// Says by how much the thresholds change when the times of all people are hidden.
     private func hiddenSentence(_ group: GroupReport) -> String {
         var changes: [String] = []
         var outside = 0

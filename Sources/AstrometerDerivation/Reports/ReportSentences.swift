@@ -10,41 +10,44 @@ extension WindowReport {
             + "for each metric."
     }
 
-    /// Says how many of the model's thresholds are inside the intervals of the derived ones, and what these are intervals of.
+    /// Says how many of the model's thresholds lie inside the intervals of the derived ones, and for which value the intervals are.
     var headline: String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
-        let within = all.filter(\.isWithinInterval).count
-        let count = "\(ReportWords.small(within).capitalizedFirst) of the \(ReportWords.small(all.count))"
-        let lie =
-            within == 1 ? "lies inside its 95 % confidence interval" : "lie inside their 95 % confidence intervals"
         guard all.contains(where: { $0.interval != nil }) else {
             return "There are no intervals for the \(ReportWords.small(all.count)) \(kindOfLimits) thresholds."
         }
+        let within = all.filter(\.isWithinInterval).count
+        let count = "\(ReportWords.small(within).capitalizedFirst) of the \(ReportWords.small(all.count))"
+        let lie =
+            within == 1
+            ? "lies inside the 95 % confidence interval of its" : "lie inside the 95 % confidence intervals of their"
+        let values = within == 1 ? "value" : "values"
         let hasDays = all.contains { $0.intervals?.both != nil }
         return
-            "\(count) \(kindOfLimits) thresholds \(lie) of the \(hasDays ? "long-run value" : "value over all births")."
+            "\(count) \(kindOfLimits) thresholds \(lie) \(hasDays ? "long-run \(values)" : "\(values) over all births")."
     }
 
     /// Explains the headline's intervals, the differences between the model's and the derived thresholds, and the effect of
     /// weeks and people.
-    /// - Parameter ranges: the ranges of other years and populations, which stand beside the intervals.
+    /// - Parameter ranges: sentences on the ranges of other years and populations.
     func verdict(
         for people: PopulationReport, blockDays: Int = DayBlocks.standardDays, ranges: String? = nil
     ) -> String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let rounded = all.filter(\.holdsWhenRounded).count
-        var sentences = [headline]
-        if all.contains(where: { $0.interval != nil }) {
-            let value =
-                all.contains { $0.intervals?.both != nil }
-                ? "births and all weeks like these" : "births like these, on these days"
-            sentences.append(
-                "That is the value over all \(value), given this calibration. An interval says where it lies, not where the values of "
-                    + "other years or other people lie.")
-        }
-        sentences += [ranges].compactMap { $0 }
+        let hasIntervals = all.contains { $0.interval != nil }
         let hasDays = all.contains { $0.intervals?.both != nil }
         let hasCharts = all.contains { $0.intervals?.charts != nil }
+        var sentences = [headline]
+        if hasIntervals {
+            sentences.append(
+                (hasDays
+                    ? "A long-run value is the threshold that all births and all weeks like these would give"
+                    : "A value over all births is the threshold that all births like these would give on these days")
+                    + " with this calibration. The thresholds of single years or of other people may lie outside its interval."
+            )
+        }
+        sentences += [ranges].compactMap { $0 }
         if all.allSatisfy({ $0.intervals == nil }) {
             if !all.isEmpty { sentences.append("Intervals were not computed, because the number of resamples is 0.") }
         } else if !hasDays {
@@ -96,7 +99,7 @@ extension WindowReport {
         return sentences.joined(separator: " ")
     }
 
-    /// Says what intervals of days assume, and what becomes of them where it does not hold.
+    /// Says what intervals of days assume, and how often intervals contain the true value if the assumption is wrong.
     private func assumption(_ blockDays: Int) -> String {
         let lags = autocorrelation?[TrendMetric.harmony.rawValue] ?? []
         let measured =
@@ -108,10 +111,11 @@ extension WindowReport {
             + "that other weeks are like these\(measured). \(Self.coverage)"
     }
 
-    /// The measured coverage of intervals, by skies.
-    static let coverage =
-        "Measured coverage of intervals of both: 94 to 96 % on this sky; 85 to 86 % if a day's effect faded like an AR(1) process with φ = "
-        + "0.95, 71 to 74 % with φ = 0.98 (python3 Tests/AstrometerDerivationTests/Reference/coverage.py)."
+    /// How often intervals contained the true value in simulations.
+    private static let coverage =
+        "In simulations, intervals of both contained the true value in 94 to 96 % of windows on this sky. If a day's effect faded like an "
+        + "AR(1) process, they contained it in 85 to 86 % of windows with φ = 0.95 and in 71 to 74 % with φ = 0.98 (python3 "
+        + "Tests/AstrometerDerivationTests/Reference/coverage.py)."
 
     /// Says how exactly the draws determine the bounds of the thresholds' intervals; nil without intervals.
     private var errorSentence: String? {
