@@ -154,8 +154,8 @@ bench: libswe
 	cd Benchmarks && $(CHECK) report
 
 # Counts the instructions of every stage, and fails if a count differs from the recorded one by more than 3 %. AGAINST=<commit>
-# compares with that commit, built by the same compiler, instead: more instructions fail, and a stage on one side only does.
-# ACCEPT='stage; stage' lets stages pass. FORMAT is text, json or markdown. Status 2: nothing can be counted here.
+# compares with that commit, built by the same compiler, instead: then more instructions fail, and so does a stage that only one
+# of the commits has. ACCEPT='stage; stage' lets stages pass. FORMAT is text, json or markdown. Status 2: this machine cannot count.
 bench-check: bench-build
 	$(if $(AGAINST),@Scripts/count-commit "$(AGAINST)" "$(CURDIR)/.build/against.json")
 	@cd Benchmarks && $(CHECK) check $(if $(AGAINST),--baselines ../.build/against.json --against "$(AGAINST)") \

@@ -2423,7 +2423,7 @@ export interface Outlook {
   sentence: string;
   /** The shares of the whole range. */
   shares: OutlookShares;
-  /** The shares of each month, also of months that the range has only a part of. */
+  /** The shares of each month, also of months that are only partly in the range. */
   months: OutlookMonth[];
   /** For each day, the shares of that day. */
   days: OutlookDay[];
@@ -2433,7 +2433,7 @@ export interface Outlook {
   fit: ThresholdFit[];
   /** What the other thresholds would change; absent without others. */
   changes?: OutlookChanges;
-  /** The people whose time of birth is known, and the others; absent if there are not both. */
+  /** People with and without a known time of birth; absent unless the list has both. */
   by_time?: OutlookByTime;
   /** The origin of the numbers. */
   provenance: OutputProvenance;
@@ -2519,13 +2519,13 @@ export interface OutlookDay {
 
 /** Rapid changes of the unified score of the overview, which people see as one arrow. */
 export interface OutlookLoad {
-  /** The ten days on which most people have one, the largest share first. */
+  /** The ten days on which most people have such a change, the largest share first. */
   days: LoadDay[];
-  /** How many days with one a person has, over people. */
+  /** The number of days on which a person has one, over people. */
   rapid_days: RapidDays;
-  /** The share of people without any. */
+  /** The share of people who have none. */
   none: number;
-  /** The longest run of days without one that any person has. */
+  /** The longest run of days on which a person has none. */
   longest_calm: number;
 }
 
@@ -2553,9 +2553,9 @@ export interface SharedTransit {
 
 /** Days with a rapid change, over people. */
 export interface RapidDays {
-  /** The mean of a person's weeks. */
+  /** A person's mean number in a week. */
   week: PeopleQuantiles;
-  /** The number in the range. */
+  /** A person's number in the whole range. */
   year: PeopleQuantiles;
 }
 
@@ -2579,13 +2579,13 @@ export interface ThresholdFit {
   threshold: number;
   /** The share of changes in classes below the threshold. */
   below: number;
-  /** The share that it is meant to have. */
+  /** The intended share. */
   intended: number;
   /** Whether the share above is within a fifth of the intended one: a tail of 10 % may be 8 to 12 %. */
   within: boolean;
   /** The standard deviation of the share below between whole weeks; absent for fewer than two. */
   deviation?: number;
-  /** The first month whose share is not within, if that of the range is not. */
+  /** The first month whose share is not within a fifth of the intended one; absent if `within` is true. */
   from_month?: string;
 }
 
@@ -2609,7 +2609,7 @@ export interface OutlookChanges {
   thresholds_digest: string;
 }
 
-/** People apart by whether their time of birth is known. */
+/** People with and without a known time of birth. */
 export interface OutlookByTime {
   /** People with a time. */
   known: OutlookGroup;
@@ -3449,18 +3449,18 @@ export interface WindowReport {
    */
   calibration_years?: CalibrationYear[];
   /**
-   * The season of this window in several years, the earliest first, without single meters; absent unless requested, and
-   * for the first window, whose years are those of the report.
+   * The season of this window in several years, the earliest first, without single meters. Absent unless requested.
+   * Also absent for the first window; the report's `years` are its years.
    */
   years?: YearReport[];
   /**
-   * The thresholds of other populations: as many births from the same generator, by seeds from 1 on; absent unless
-   * requested.
+   * The thresholds of other populations. Each has as many births, which the same generator drew with seeds from 1 on.
+   * Absent unless requested.
    */
   populations?: OtherPopulation[];
 }
 
-/** The thresholds of other births from the same generator. */
+/** The thresholds of a population that the same generator drew with another seed. */
 export interface OtherPopulation {
   /** The seed of the generator. */
   seed: Seed;
@@ -3473,8 +3473,8 @@ export interface Yardsticks {
   /** The number of published thresholds. */
   thresholds: number;
   /**
-   * Those inside the 95 % confidence interval of the long-run value: that of both, or that of charts if there are too
-   * few days.
+   * How many lie inside the 95 % confidence interval of the long-run value: the interval `both`, or `charts` if there
+   * are too few days.
    */
   inside: number;
   /** Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval. */
@@ -3639,30 +3639,30 @@ export interface MetricComparison {
    * its own model's thresholds.
    */
   classes: number[][];
-  /** The shares of changes in another class for other reasons, for comparison. */
+  /** For comparison: the shares of changes that other causes put into another class. */
   effect?: EffectSize;
   /** Points of the two distributions: a share of changes, and the size below which it lies under either model. */
   distribution: number[][];
 }
 
 /**
- * The shares of changes that are in another class for other reasons than the other model's scores and thresholds in
+ * The shares of changes that other causes put into another class than the other model's scores under the thresholds in
  * force.
  */
 export interface EffectSize {
   /**
-   * The other model under its own derived thresholds: scores and thresholds change together. This is the share to
-   * compare with that under the thresholds in force.
+   * The share if scores and thresholds change together: the other model's scores under the thresholds derived from
+   * them. Compare this share with the share under the thresholds in force.
    */
   derived: number;
   /**
-   * The same scores of the model under thresholds from one draw of the people against those from another; null without
+   * The share if the model's scores stay and its thresholds are derived from another draw of the people; null without
    * resampling of charts.
    */
   people: number | null;
   /**
-   * The same scores under thresholds from the window against those from the same season one year earlier; null if the
-   * ephemeris does not cover it.
+   * The share if the model's scores stay and its thresholds are derived from the same season one year earlier; null if
+   * the ephemeris does not cover it.
    */
   year: number | null;
 }
@@ -3710,21 +3710,21 @@ export interface ChartDayDifference {
 }
 
 /**
- * The 95 % confidence intervals of a quantile's long-run value, given the calibration: lower and upper bound, in
- * points. They are no ranges in which the values of other years or other people lie.
+ * The 95 % confidence intervals of a quantile's long-run value, with the calibration held fixed: lower and upper bound,
+ * in points. The values of single years or of other people may lie outside.
  */
 export interface QuantileIntervals {
   /**
-   * Of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer than 10 distinct
-   * births, and for meters.
+   * The interval of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer
+   * than 10 distinct births, and for meters.
    */
   charts: number[] | null;
   /**
-   * Of the value over all weeks like these, for these people. Blocks of days, 28 unless requested otherwise, are
-   * resampled. Null for fewer than 12 whole blocks.
+   * The interval of the value over all weeks like these, for these people. Blocks of 28 days, unless requested
+   * otherwise, are resampled. Null for fewer than 12 whole blocks.
    */
   days: number[] | null;
-  /** Of the value over all births and all weeks like these. Null if either of them is null. */
+  /** The interval of the value over all births and all weeks like these. Null if `charts` or `days` is null. */
   both: number[] | null;
   /** The standard error of each bound, because the number of draws is finite; from ten batches of draws. */
   monte_carlo_error?: IntervalBounds;
@@ -3808,13 +3808,13 @@ export interface PopulationReport {
   zone_map?: string;
   /** The number of local birth times that occurred twice because the clocks were set back. */
   repeated_times: number;
-  /** The number of births after the last day that is derived, which are in the future of all these days. */
+  /** The number of births after the last day of the derivation. */
   after_range: number;
-  /** The number of births on 1900-01-01, which stands for an unknown date in many lists. */
+  /** The number of births on 1900-01-01. Many lists have this date where the date is unknown. */
   on_first_of_1900: number;
-  /** The number of births at 0:00, which stands for an unknown time in many lists. */
+  /** The number of births at 0:00. Many lists have this time where the time is unknown. */
   at_midnight: number;
-  /** The number of births at 12:00, which stands for an unknown time in many lists. */
+  /** The number of births at 12:00. Many lists have this time where the time is unknown. */
   at_noon: number;
   /** The seed of the generator that drew the people; null for people of a list. */
   seed: Seed | null;
@@ -3822,7 +3822,10 @@ export interface PopulationReport {
 
 /** The thresholds of a group of people. */
 export interface GroupReport {
-  /** The group: `1950s`, or `exact`, `approximate` and `times hidden`, all people as if their times were unknown. */
+  /**
+   * The group: a decade such as `1950s`; `exact` or `approximate`; or `times hidden`, all people without their times of
+   * birth.
+   */
   group: string;
   /** The number of charts. */
   charts: number;
@@ -4667,7 +4670,7 @@ export interface NatalChartRequest {
   birth: BirthRequest;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
@@ -4690,7 +4693,7 @@ export interface ChartRequest {
   options?: ChartOptionsRequest | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
@@ -4715,7 +4718,7 @@ export interface ChartDataRequest {
   options?: ChartOptionsRequest | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
@@ -4741,7 +4744,7 @@ export interface ChartExchangeRequest {
   birth?: BirthRequest | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
@@ -4787,7 +4790,7 @@ export interface ReturnRequest {
   declinations?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
 }
 
@@ -4814,7 +4817,7 @@ export interface ProgressedChartRequest {
   zodiac?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
 }
 
@@ -4830,7 +4833,7 @@ export interface TransitChartRequest {
   day_zone?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
@@ -4880,7 +4883,7 @@ export interface WheelRequest {
   with_table?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
@@ -4935,7 +4938,7 @@ export interface SunSignFromDateRequest {
   birth?: BirthRequest | null;
   /** The year for which the days and instants of the Sun's stay in the sign are given. */
   year?: number | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
 }
 
@@ -4949,7 +4952,7 @@ export interface AstrometersRequest {
   at?: string | null;
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null;
@@ -4980,7 +4983,7 @@ export interface AstrometersForDaysRequest {
   at?: string | null;
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null;
@@ -5009,7 +5012,7 @@ export interface AstrometersForPeopleRequest {
   at?: string | null;
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null;
@@ -5041,7 +5044,7 @@ export interface ScoresRequest {
   at?: string | null;
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null;
@@ -5065,7 +5068,7 @@ export interface ScoresForDaysRequest {
   at?: string | null;
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null;
@@ -5087,7 +5090,7 @@ export interface ScoresForPeopleRequest {
   at?: string | null;
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null;
@@ -5137,7 +5140,7 @@ export interface FactsRequest {
   day_zone?: string | null;
   /** Whether to return all facts, or only those for a short text. */
   scope?: "day" | "brief" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The connections of the person. */
   connections?: ConnectionRequest[] | null;
@@ -5159,7 +5162,7 @@ export interface FactsForPeopleRequest {
   day_zone?: string | null;
   /** Whether to return all facts, or only those for a short text. */
   scope?: "day" | "brief" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** Whether to add the scores over the possible births, if the birth is not exactly known. */
   uncertainty?: boolean | null;
@@ -5182,7 +5185,7 @@ export interface FactsTextRequest {
   day_zone?: string | null;
   /** Whether to return all facts, or only those for a short text. */
   scope?: "day" | "brief" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The connections of the person. */
   connections?: ConnectionRequest[] | null;
@@ -5204,7 +5207,7 @@ export interface FactsTextForPeopleRequest {
   day_zone?: string | null;
   /** Whether to return all facts, or only those for a short text. */
   scope?: "day" | "brief" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /** Whether to add the scores over the possible births, if the birth is not exactly known. */
   uncertainty?: boolean | null;
@@ -5229,7 +5232,7 @@ export interface TransitsRequest {
   day_zone?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
@@ -5248,7 +5251,7 @@ export interface YearRequest {
   day_zone?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
 }
 
@@ -5300,7 +5303,7 @@ export interface SynastryChartRequest {
   their_name?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
@@ -5365,13 +5368,13 @@ export interface SkyRequest {
   lon?: number | null;
   /** The IANA time zone of the place, for local times. */
   zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
 }
 
 /** The meters of a model: the aspects that each counts, its words, and the calibration of its scores. */
 export interface MetersRequest {
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters, aspects, orbs and dignities. */
   model?: string | null;
 }
 

@@ -3,8 +3,8 @@
 python backend.py 8080
 curl -H 'content-type: application/json' -d '{"data": {"birth_date": "1990-06-15"}}' localhost:8080/get_sun_sign_from_date
 
-Profiles and journals are lost when the program ends. The header `X-User` names the user, as a gateway sets it that checks the caller's
-token and replaces the header, such as the one in Service/gateway; without it the program believes the `user_id` of the request.
+Profiles and journals are lost when the program ends. A gateway, such as the one in Service/gateway, should check the caller's token and
+set the header `X-User` to the user, replacing any that the caller sent. Without the header the program believes the request's `user_id`.
 """
 
 from __future__ import annotations

@@ -66,11 +66,11 @@ extension RequestField {
         "series_days", .whole(1...100_000), "The days between their starts.", defaultValue: "7")
     package static let populations = RequestField(
         "populations", .whole(1...200),
-        "The number of other populations, as many births by other seeds of the generator, that are derived too.",
+        "The number of other populations to derive too, each with as many births, drawn with another seed of the generator.",
         defaultText: "none")
     package static let hideTimes = RequestField(
         "hide_times", .boolean,
-        "Whether to derive the thresholds of the same people with their times hidden, as a group of exactness, too.",
+        "Whether to derive the thresholds of the same people without their times of birth, as a group of exactness, too.",
         defaultValue: "false")
     package static let corrections = RequestField(
         "corrections", .boolean,

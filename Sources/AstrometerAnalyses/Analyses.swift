@@ -39,7 +39,7 @@ public struct Analyses: Sendable {
     /// Writes a file with a function that passes its bytes to a sink.
     package typealias DumpWriter = (_ file: (_ sink: @escaping (Data) throws -> Void) throws -> Void) throws -> Void
 
-    /// The largest number of bytes of a list, which is kept in memory.
+    /// The largest size of a list in bytes. The whole list is kept in memory.
     package static let maximumListBytes = PeopleFile.maximumBytes
 
     /// The allowed numbers of resamples, besides 0.

@@ -33,7 +33,7 @@ package final class ListReader {
         list.header.warnings(file: name, hasMap: false).forEach(self.warn)
     }
 
-    /// Looks up places and zones in the tables of a catalog.
+    /// Makes the reader look up places and zones in the tables of a catalog.
     package func useTables(of catalog: ModelCatalog) {
         list.useTables(of: catalog)
         remarks?.catalog = catalog

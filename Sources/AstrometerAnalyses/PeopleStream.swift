@@ -15,7 +15,8 @@ package protocol PeopleTable: AnyObject {
     /// Makes the source of the rows skip bad ones, such as births that the ephemeris does not cover.
     /// - Returns: whether it does; otherwise the reader of the table has to.
     func skipBadRows(into file: RejectsFile, _ ephemeris: Ephemeris) -> Bool
-    /// Makes the source of the rows, if it reads births, look up places and zones in the tables of a catalog.
+    /// Makes the source of the rows look up places and zones in the tables of a catalog. Sources that do not read births ignore
+    /// it.
     func useTables(of catalog: ModelCatalog)
 }
 
@@ -72,7 +73,7 @@ package final class PeopleStream {
     private var isCleaned = false
     /// The number of people that were returned.
     private var good = 0
-    /// The tables in which places and zones are looked up; nil for the package's.
+    /// The tables with places and zones; nil for the package's.
     private var catalog: ModelCatalog?
     private var midnights = ListMidnights()
     /// The remarks on births; nil at the end. Lists of this library have their own, except on the day.
@@ -145,7 +146,7 @@ package final class PeopleStream {
 
     /// Returns the stream after checking its columns.
     /// - Parameters:
-    ///   - catalog: the tables in which places and zones are looked up.
+    ///   - catalog: the tables with places and zones.
     ///   - before: the number of people before the stream's, for numbering rows.
     ///   - day: the first day of the readings; births after it are counted.
     /// - Throws: ``AstrometerError`` that names a column that is missing or has a wrong type.

@@ -53,7 +53,7 @@ static inline __attribute__((always_inline)) void count_rows(int32_t rows, const
     }
 }
 
-// Writes the bins of all lanes to the rows of `numbers`.
+// Writes the bins of all lanes to `numbers`, a row for each stream.
 static inline __attribute__((always_inline)) void write_rows(int32_t rows, const uint32_t *restrict binned,
                                                              uint16_t *restrict numbers) {
     typedef uint32_t wide __attribute__((vector_size(32), aligned(4)));

@@ -162,7 +162,7 @@ typedef double eight __attribute__((vector_size(64), aligned(8)));
 
 FOR_EACH_CPU
 double batch_weigh(int32_t count, const double *restrict weights, const double *restrict values) {
-    // Products of whole numbers below 2^53, which are added exactly in any order.
+    // Products and sums are whole numbers below 2^53, so the order of the additions does not change the result.
     eight sums = {0};
     for (int32_t first = 0; first < count; first += BATCH_LANES) {
         sums += *(const eight *)(weights + first) * *(const eight *)(values + first);

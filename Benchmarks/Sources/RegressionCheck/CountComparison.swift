@@ -10,7 +10,7 @@ struct CountComparison {
     let baseline: Baselines.Baseline
     /// The commit whose counts the recorded ones are; nil for the committed counts.
     var commit: String?
-    /// The stages whose difference is intended.
+    /// The names of stages that may differ.
     var accepted: Set<String> = []
 
     /// A stage's counts.
@@ -18,7 +18,7 @@ struct CountComparison {
         let stage, unit: String
         /// The instructions of one unit before and now, and the difference in percent; nil on a side without the stage.
         let before, now, percent: Double?
-        /// What the difference means.
+        /// The judgement of the difference.
         let verdict: Verdict
 
         /// Whether the stage makes the check fail.
@@ -54,7 +54,7 @@ struct CountComparison {
             failures: complaints)
     }
 
-    /// A row for each stage of either side.
+    /// A row for each stage that was counted before or now.
     var rows: [Row] {
         func row(
             _ stage: String, _ unit: String, _ before: Double?, _ now: Double?, _ percent: Double?, _ found: Verdict
@@ -103,7 +103,7 @@ struct CountComparison {
         ]
     }
 
-    /// A sentence for each stage that differs too much or is missing on one side, and for accepted stages that do not exist.
+    /// A sentence for each stage that fails, and for each accepted name that no stage has.
     var complaints: [String] {
         let before = commit == nil ? "recorded" : "before"
         let complaints = rows.filter { $0.fails(against: commit) }.map { row -> String in
@@ -126,7 +126,7 @@ struct CountComparison {
             }
     }
 
-    /// Sentences on stages that pass in spite of a difference.
+    /// Names the stages that pass although they differ.
     var remarks: [String] {
         rows.filter { !$0.fails(against: commit) && $0.verdict != .same }.map { "\($0.verdict.rawValue): \($0.stage)" }
     }

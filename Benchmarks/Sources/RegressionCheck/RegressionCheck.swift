@@ -13,7 +13,7 @@ struct RegressionCheck: ParsableCommand {
         subcommands: [Check.self, Compare.self, Record.self, Report.self, Work.self])
 }
 
-/// What counts are compared with, and how the comparison is printed.
+/// The options of a comparison: the recorded counts, the stages that may differ, and the format of the output.
 struct ComparisonOptions: ParsableArguments {
     @Option(help: "The file of recorded counts.")
     var baselines = "baselines.json"
@@ -56,7 +56,8 @@ struct ComparisonOptions: ParsableArguments {
 /// Fails when a stage takes more instructions than recorded counts allow.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Fail when a stage takes 3 % more instructions than recorded, or is on one side only.",
+        abstract:
+            "Fail when a stage takes 3 % more instructions than recorded, or was counted only before or only now.",
         discussion:
             "Fewer instructions than the committed counts fail too, so that a gain is recorded; fewer than those of "
             + "another commit pass. Status 1: a stage fails. Status 2: instructions cannot be counted on this machine.")
@@ -76,10 +77,10 @@ struct Check: ParsableCommand {
     }
 }
 
-/// Compares two files of counts, without counting: for other packages, and for tests of the gate.
+/// Compares two files of counts without counting, for other packages and for tests of the check.
 struct Compare: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Compare the counts of a file with those of another, as check does.")
+        abstract: "Compare the counts of two files, as check does.")
 
     @Argument(help: "The file of the counts now, in the format of baselines.json.")
     var now: String

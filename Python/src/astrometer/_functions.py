@@ -93,7 +93,7 @@ class FunctionMethods(abc.ABC):
         Args:
             birth: the person's birth. Unknown parts are absent.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
                 Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
@@ -137,7 +137,7 @@ class FunctionMethods(abc.ABC):
             subject: instead of birth: the subject of a chart service's request, with date, time and city of birth.
             options: the options of a chart service's request.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
                 Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
@@ -184,7 +184,7 @@ class FunctionMethods(abc.ABC):
             subject: instead of birth: the subject of a chart service's request, with date, time and city of birth.
             options: the options of a chart service's request.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
                 Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
@@ -230,7 +230,7 @@ class FunctionMethods(abc.ABC):
             options: the options of a chart service's request.
             birth: the person's birth. Unknown parts are absent.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
                 Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
@@ -299,7 +299,7 @@ class FunctionMethods(abc.ABC):
                 the tropical one. By default tropical.
             declinations: whether to add declinations, bodies out of bounds and parallels.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
@@ -357,7 +357,7 @@ class FunctionMethods(abc.ABC):
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
@@ -403,7 +403,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
                 Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
@@ -487,7 +487,7 @@ class FunctionMethods(abc.ABC):
             caption: whether a caption below the wheel describes it.
             with_table: whether the image is a sheet for printing, with a table of positions and a grid of aspects.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
                 Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
@@ -578,7 +578,7 @@ class FunctionMethods(abc.ABC):
             birth: instead of birth_date and the fields of its time: a birth, or a document of an app about a person.
             year: the year for which the days and instants of the Sun's stay in the sign are given. -12,000 to 17,000,
                 by default the stay around the date.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
@@ -627,7 +627,7 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
@@ -692,7 +692,7 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
@@ -756,7 +756,7 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
@@ -817,7 +817,7 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
@@ -874,7 +874,7 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
@@ -930,7 +930,7 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
@@ -1032,7 +1032,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             scope: whether to return all facts, or only those for a short text. By default ``day``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             connections: the connections of the person. At most 10,000.
             uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
@@ -1081,7 +1081,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             scope: whether to return all facts, or only those for a short text. By default ``day``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
@@ -1129,7 +1129,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             scope: whether to return all facts, or only those for a short text. By default ``day``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             connections: the connections of the person. At most 10,000.
             uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
@@ -1178,7 +1178,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             scope: whether to return all facts, or only those for a short text. By default ``day``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
@@ -1226,7 +1226,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
                 Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
@@ -1270,7 +1270,7 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
@@ -1395,7 +1395,7 @@ class FunctionMethods(abc.ABC):
             their_birth: the other person's birth.
             their_name: the name of the other person in sentences. By default "the other person".
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
                 Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
@@ -1521,7 +1521,7 @@ class FunctionMethods(abc.ABC):
             lat: the latitude of the place in degrees, north positive. -90 to 90, by default no place.
             lon: the longitude of the place in degrees, east positive. -180 to 180, by default no place.
             zone: the IANA time zone of the place, for local times. By default not known: no local times.
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
@@ -1552,7 +1552,7 @@ class FunctionMethods(abc.ABC):
         """The meters of a model: the aspects that each counts, its words, and the calibration of its scores.
 
         Args:
-            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+            model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
 
         Returns:
@@ -1751,9 +1751,9 @@ class FunctionMethods(abc.ABC):
             series: the number of windows as long as the first, from its first day on, that are derived too. 1 to 200,
                 by default none.
             series_days: the days between their starts. 1 to 100,000, by default 7.
-            populations: the number of other populations, as many births by other seeds of the generator, that are
-                derived too. 1 to 200, by default none.
-            hide_times: whether to derive the thresholds of the same people with their times hidden, as a group of
+            populations: the number of other populations to derive too, each with as many births, drawn with another
+                seed of the generator. 1 to 200, by default none.
+            hide_times: whether to derive the thresholds of the same people without their times of birth, as a group of
                 exactness, too.
             calibration_years: whether to derive thresholds with calibrations from single years, 2020 to 2025, too.
             corrections: whether to report the effect of each correction of the published rules (model reference-1.1),

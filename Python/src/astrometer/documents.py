@@ -3491,22 +3491,22 @@ class RapidDays(TypedDict):
     """Days with a rapid change, over people."""
 
     week: PeopleQuantiles
-    """The mean of a person's weeks."""
+    """A person's mean number in a week."""
     year: PeopleQuantiles
-    """The number in the range."""
+    """A person's number in the whole range."""
 
 
 class OutlookLoad(TypedDict):
     """Rapid changes of the unified score of the overview, which people see as one arrow."""
 
     days: list[LoadDay]
-    """The ten days on which most people have one, the largest share first."""
+    """The ten days on which most people have such a change, the largest share first."""
     rapid_days: RapidDays
-    """How many days with one a person has, over people."""
+    """The number of days on which a person has one, over people."""
     none: float
-    """The share of people without any."""
+    """The share of people who have none."""
     longest_calm: int
-    """The longest run of days without one that any person has."""
+    """The longest run of days on which a person has none."""
 
 
 class ThresholdFit(TypedDict):
@@ -3521,13 +3521,13 @@ class ThresholdFit(TypedDict):
     below: float
     """The share of changes in classes below the threshold."""
     intended: float
-    """The share that it is meant to have."""
+    """The intended share."""
     within: bool
     """Whether the share above is within a fifth of the intended one: a tail of 10 % may be 8 to 12 %."""
     deviation: NotRequired[float]
     """The standard deviation of the share below between whole weeks; absent for fewer than two."""
     from_month: NotRequired[str]
-    """The first month whose share is not within, if that of the range is not."""
+    """The first month whose share is not within a fifth of the intended one; absent if `within` is true."""
 
 
 class OutlookChanges(TypedDict):
@@ -3559,7 +3559,7 @@ class OutlookGroup(TypedDict):
 
 
 class OutlookByTime(TypedDict):
-    """People apart by whether their time of birth is known."""
+    """People with and without a known time of birth."""
 
     known: OutlookGroup
     """People with a time."""
@@ -3583,7 +3583,7 @@ Outlook = TypedDict(
         "sentence": str,
         # The shares of the whole range.
         "shares": OutlookShares,
-        # The shares of each month, also of months that the range has only a part of.
+        # The shares of each month, also of months that are only partly in the range.
         "months": list[OutlookMonth],
         # For each day, the shares of that day.
         "days": list[OutlookDay],
@@ -3593,7 +3593,7 @@ Outlook = TypedDict(
         "fit": list[ThresholdFit],
         # What the other thresholds would change; absent without others.
         "changes": NotRequired[OutlookChanges],
-        # The people whose time of birth is known, and the others; absent if there are not both.
+        # People with and without a known time of birth; absent unless the list has both.
         "by_time": NotRequired[OutlookByTime],
         # The origin of the numbers.
         "provenance": OutputProvenance,
@@ -4033,20 +4033,20 @@ class IntervalBounds(TypedDict):
 
 
 class QuantileIntervals(TypedDict):
-    """The 95 % confidence intervals of a quantile's long-run value, given the calibration: lower and upper bound, in
-    points. They are no ranges in which the values of other years or other people lie.
+    """The 95 % confidence intervals of a quantile's long-run value, with the calibration held fixed: lower and upper
+    bound, in points. The values of single years or of other people may lie outside.
     """
 
     charts: list[float] | None
-    """Of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer than 10
-    distinct births, and for meters.
+    """The interval of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer
+    than 10 distinct births, and for meters.
     """
     days: list[float] | None
-    """Of the value over all weeks like these, for these people. Blocks of days, 28 unless requested otherwise, are
-    resampled. Null for fewer than 12 whole blocks.
+    """The interval of the value over all weeks like these, for these people. Blocks of 28 days, unless requested
+    otherwise, are resampled. Null for fewer than 12 whole blocks.
     """
     both: list[float] | None
-    """Of the value over all births and all weeks like these. Null if either of them is null."""
+    """The interval of the value over all births and all weeks like these. Null if `charts` or `days` is null."""
     monte_carlo_error: NotRequired[IntervalBounds]
     """The standard error of each bound, because the number of draws is finite; from ten batches of draws."""
     simultaneous: NotRequired[IntervalBounds]
@@ -4174,7 +4174,9 @@ class GroupReport(TypedDict):
     """The thresholds of a group of people."""
 
     group: str
-    """The group: `1950s`, or `exact`, `approximate` and `times hidden`, all people as if their times were unknown."""
+    """The group: a decade such as `1950s`; `exact` or `approximate`; or `times hidden`, all people without their times
+    of birth.
+    """
     charts: int
     """The number of charts."""
     metrics: dict[str, GroupMetric]
@@ -4200,8 +4202,8 @@ class Yardsticks(TypedDict):
     thresholds: int
     """The number of published thresholds."""
     inside: int
-    """Those inside the 95 % confidence interval of the long-run value: that of both, or that of charts if there are too
-    few days.
+    """How many lie inside the 95 % confidence interval of the long-run value: the interval `both`, or `charts` if there
+    are too few days.
     """
     overlapping: int
     """Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval."""
@@ -4249,7 +4251,7 @@ YearReport = TypedDict(
 
 
 class OtherPopulation(TypedDict):
-    """The thresholds of other births from the same generator."""
+    """The thresholds of a population that the same generator drew with another seed."""
 
     seed: Seed
     """The seed of the generator."""
@@ -4292,11 +4294,11 @@ WindowReport = TypedDict(
         # The thresholds with calibrations from single years, the earliest first, which intervals hold fixed; absent
         # unless requested.
         "calibration_years": NotRequired[list[CalibrationYear]],
-        # The season of this window in several years, the earliest first, without single meters; absent unless
-        # requested, and for the first window, whose years are those of the report.
+        # The season of this window in several years, the earliest first, without single meters. Absent unless
+        # requested. Also absent for the first window; the report's `years` are its years.
         "years": NotRequired[list[YearReport]],
-        # The thresholds of other populations: as many births from the same generator, by seeds from 1 on; absent unless
-        # requested.
+        # The thresholds of other populations. Each has as many births, which the same generator drew with seeds from 1
+        # on. Absent unless requested.
         "populations": NotRequired[list[OtherPopulation]],
     },
 )
@@ -4325,13 +4327,13 @@ class PopulationReport(TypedDict):
     repeated_times: int
     """The number of local birth times that occurred twice because the clocks were set back."""
     after_range: int
-    """The number of births after the last day that is derived, which are in the future of all these days."""
+    """The number of births after the last day of the derivation."""
     on_first_of_1900: int
-    """The number of births on 1900-01-01, which stands for an unknown date in many lists."""
+    """The number of births on 1900-01-01. Many lists have this date where the date is unknown."""
     at_midnight: int
-    """The number of births at 0:00, which stands for an unknown time in many lists."""
+    """The number of births at 0:00. Many lists have this time where the time is unknown."""
     at_noon: int
-    """The number of births at 12:00, which stands for an unknown time in many lists."""
+    """The number of births at 12:00. Many lists have this time where the time is unknown."""
     seed: Seed | None
     """The seed of the generator that drew the people; null for people of a list."""
 
@@ -4431,21 +4433,21 @@ class DerivationReport(TypedDict):
 
 
 class EffectSize(TypedDict):
-    """The shares of changes that are in another class for other reasons than the other model's scores and thresholds in
-    force.
+    """The shares of changes that other causes put into another class than the other model's scores under the thresholds
+    in force.
     """
 
     derived: float
-    """The other model under its own derived thresholds: scores and thresholds change together. This is the share to
-    compare with that under the thresholds in force.
+    """The share if scores and thresholds change together: the other model's scores under the thresholds derived from
+    them. Compare this share with the share under the thresholds in force.
     """
     people: float | None
-    """The same scores of the model under thresholds from one draw of the people against those from another; null
-    without resampling of charts.
+    """The share if the model's scores stay and its thresholds are derived from another draw of the people; null without
+    resampling of charts.
     """
     year: float | None
-    """The same scores under thresholds from the window against those from the same season one year earlier; null if the
-    ephemeris does not cover it.
+    """The share if the model's scores stay and its thresholds are derived from the same season one year earlier; null
+    if the ephemeris does not cover it.
     """
 
 
@@ -4467,7 +4469,7 @@ class MetricComparison(TypedDict):
     by its own model's thresholds.
     """
     effect: NotRequired[EffectSize]
-    """The shares of changes in another class for other reasons, for comparison."""
+    """For comparison: the shares of changes that other causes put into another class."""
     distribution: list[list[float]]
     """Points of the two distributions: a share of changes, and the size below which it lies under either model."""
 
@@ -5090,7 +5092,7 @@ class NatalChartRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
@@ -5111,7 +5113,7 @@ class ChartRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
@@ -5134,7 +5136,7 @@ class ChartDataRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
@@ -5157,7 +5159,7 @@ class ChartExchangeRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
@@ -5196,7 +5198,7 @@ ReturnRequest = TypedDict(
         "declinations": NotRequired[bool | None],
         # The house system.
         "house_system": NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None],
-        # The model: its meters, aspects, orbs and dignities.
+        # The model of meters, aspects, orbs and dignities.
         "model": NotRequired[str | None],
     },
 )
@@ -5225,7 +5227,7 @@ class ProgressedChartRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
 
 
 class TransitChartRequest(TypedDict):
@@ -5242,7 +5244,7 @@ class TransitChartRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
@@ -5286,7 +5288,7 @@ WheelRequest = TypedDict(
         "with_table": NotRequired[bool | None],
         # The house system.
         "house_system": NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None],
-        # The model: its meters, aspects, orbs and dignities.
+        # The model of meters, aspects, orbs and dignities.
         "model": NotRequired[str | None],
         # The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
         # the Ascendant require an exact chart; `all` leaves them out of others.
@@ -5341,7 +5343,7 @@ class SunSignFromDateRequest(TypedDict):
     year: NotRequired[int | None]
     """The year for which the days and instants of the Sun's stay in the sign are given."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
 
 
 class AstrometersRequest(TypedDict):
@@ -5356,7 +5358,7 @@ class AstrometersRequest(TypedDict):
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     scale: NotRequired[Literal["bipolar", "unipolar"] | None]
     """The scale of unified scores: -100 to 100, or 0 to 100."""
     exact_dates: NotRequired[bool | None]
@@ -5387,7 +5389,7 @@ class AstrometersForDaysRequest(TypedDict):
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     scale: NotRequired[Literal["bipolar", "unipolar"] | None]
     """The scale of unified scores: -100 to 100, or 0 to 100."""
     exact_dates: NotRequired[bool | None]
@@ -5416,7 +5418,7 @@ class AstrometersForPeopleRequest(TypedDict):
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     scale: NotRequired[Literal["bipolar", "unipolar"] | None]
     """The scale of unified scores: -100 to 100, or 0 to 100."""
     exact_dates: NotRequired[bool | None]
@@ -5454,7 +5456,7 @@ class ScoresRequest(TypedDict):
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     scale: NotRequired[Literal["bipolar", "unipolar"] | None]
     """The scale of unified scores: -100 to 100, or 0 to 100."""
     uncertainty: NotRequired[bool | None]
@@ -5479,7 +5481,7 @@ class ScoresForDaysRequest(TypedDict):
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     scale: NotRequired[Literal["bipolar", "unipolar"] | None]
     """The scale of unified scores: -100 to 100, or 0 to 100."""
     uncertainty: NotRequired[bool | None]
@@ -5502,7 +5504,7 @@ class ScoresForPeopleRequest(TypedDict):
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     scale: NotRequired[Literal["bipolar", "unipolar"] | None]
     """The scale of unified scores: -100 to 100, or 0 to 100."""
     uncertainty: NotRequired[bool | None]
@@ -5559,7 +5561,7 @@ class FactsRequest(TypedDict):
     scope: NotRequired[Literal["day", "brief"] | None]
     """Whether to return all facts, or only those for a short text."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     connections: NotRequired[list[ConnectionRequest] | None]
     """The connections of the person."""
     uncertainty: NotRequired[bool | None]
@@ -5582,7 +5584,7 @@ class FactsForPeopleRequest(TypedDict):
     scope: NotRequired[Literal["day", "brief"] | None]
     """Whether to return all facts, or only those for a short text."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     uncertainty: NotRequired[bool | None]
     """Whether to add the scores over the possible births, if the birth is not exactly known."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
@@ -5612,7 +5614,7 @@ class FactsTextRequest(TypedDict):
     scope: NotRequired[Literal["day", "brief"] | None]
     """Whether to return all facts, or only those for a short text."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     connections: NotRequired[list[ConnectionRequest] | None]
     """The connections of the person."""
     uncertainty: NotRequired[bool | None]
@@ -5635,7 +5637,7 @@ class FactsTextForPeopleRequest(TypedDict):
     scope: NotRequired[Literal["day", "brief"] | None]
     """Whether to return all facts, or only those for a short text."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     uncertainty: NotRequired[bool | None]
     """Whether to add the scores over the possible births, if the birth is not exactly known."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
@@ -5667,7 +5669,7 @@ class TransitsRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
@@ -5686,7 +5688,7 @@ class YearRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
 
 
 class CompatibilityRequest(TypedDict):
@@ -5741,7 +5743,7 @@ class SynastryChartRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
     the Ascendant require an exact chart; `all` leaves them out of others.
@@ -5804,14 +5806,14 @@ class SkyRequest(TypedDict):
     zone: NotRequired[str | None]
     """The IANA time zone of the place, for local times."""
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
 
 
 class MetersRequest(TypedDict):
     """The meters of a model: the aspects that each counts, its words, and the calibration of its scores."""
 
     model: NotRequired[str | None]
-    """The model: its meters, aspects, orbs and dignities."""
+    """The model of meters, aspects, orbs and dignities."""
 
 
 class VerificationRequest(TypedDict):

@@ -93,9 +93,9 @@ def derive(
         chart_days: the largest number of chart-days computed at a time.
         data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
 
-    People are counted first, and ordered in as many partitions as they fill blocks, at most ``spark.sql.shuffle.partitions``: with
-    Spark's default, 200, a task for every two of a few hundred people would take longer than their derivation. The driver then
-    reads the people once, block by block, and keeps a few parts. The executors keep the charts, 195 bytes each, until the end.
+    People are counted first, then ordered in as many partitions as blocks, at most ``spark.sql.shuffle.partitions``. With Spark's
+    default of 200 partitions, a few hundred people would make 200 tasks of two people each, which take longer than the derivation. The
+    driver then reads the people once, block by block, and keeps a few parts. The executors keep the charts, 195 bytes each, until the end.
 
     Raises:
         AstrometerError: for wrong arguments, and for the first person with a fault, naming the row.

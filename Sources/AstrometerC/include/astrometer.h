@@ -443,9 +443,9 @@ int astrometer_calibrate(astrometer_handle *handle, struct ArrowArrayStream *peo
 **                         "years"         the number of years for which the season of each window is derived too, 1 to 200
 **                         "series", "series_days"   the number of windows as long as the first, from its first day on, that
 **                                         are derived too, and the days between their starts, 7 unless given
-**                         "populations"   the number of other populations, as many births by other seeds of the generator, that
-**                                         are derived too, 1 to 200; not with a stream of people
-**                         "hide_times"    true to derive the thresholds of the same people with their times hidden, too
+**                         "populations"   the number of other populations to derive too, 1 to 200, each with as many births, drawn
+**                                         with another seed of the generator; not with a stream of people
+**                         "hide_times"    true to derive the thresholds of the same people without their times of birth, too
 **                         "calibration_years", "daily"   true to derive thresholds with calibrations from single years, and
 **                                         the quantiles of each day
 **                         "corrections"   true to report the effect of each correction of the published rules, too

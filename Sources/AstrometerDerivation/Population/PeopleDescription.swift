@@ -30,7 +30,7 @@ package struct PeopleDescription {
     /// For each birth that occurs more than once, the number of people who have it.
     private var repeated: [UInt64: Int] = [:]
     private var pairs = 0
-    /// The last day that is derived; nil to count no births after it.
+    /// The last day of the derivation; nil to count no births after it.
     private let lastDay: CivilDate?
 
     /// The largest number of births that are kept for finding duplicates.
@@ -136,8 +136,8 @@ package struct PeopleTally {
     private var skippedRows = 0
 
     /// - Parameters:
-    ///   - groupings: the groupings of people to describe, too.
-    ///   - lastDay: the last day that is derived.
+    ///   - groupings: the groupings whose groups are described as well.
+    ///   - lastDay: the last day of the derivation; nil to count no births after it.
     package init(by groupings: [PeopleGrouping] = [], through lastDay: CivilDate? = nil) {
         described = PeopleGrouping.allCases.filter(groupings.contains).map { ($0, [:]) }
         people = PeopleDescription(through: lastDay)

@@ -67,8 +67,8 @@ struct ChangeCells: Hashable, Sendable {
     private let bits: Int32
     private static let octaves = -12..<7
     private static let bitsOfBins: Int32 = 7
-    /// The largest number of counters: those of the finest cells for three metrics of 23 meters in 16 blocks of days, a little more than
-    /// the full window has. Longer windows and more meters have wider cells, so that memory is bounded.
+    /// The largest number of counters, which bounds memory: enough for the finest cells of three metrics of 23 meters in 16 blocks of
+    /// days, a few blocks more than the full window has. Longer windows and more meters get wider cells.
     private static let room = 16 * 23 * Int(BATCH_METRICS) * count(8)
 
     /// The bins of searches for changes, in one run and in parts.
@@ -115,8 +115,8 @@ struct ChangeCells: Hashable, Sendable {
     /// monotone piecewise cubic interpolants", 1984, doi:10.1137/0905021.
     /// - Parameters:
     ///   - edges: of the cells.
-    ///   - guesses: for each quantile, a cell from which the search begins, which is short if the quantile is near, and roughly the
-    ///     number of changes in a cell there, above 0; nil for none.
+    ///   - guesses: for each quantile, the cell where the search begins, and roughly the number of changes in a cell near it, above 0.
+    ///     The nearer the quantile, the shorter the search. Nil to begin in the middle.
     ///   - count: returns the number of changes in a cell and in all cells before it.
     static func quantiles(
         _ edges: [Double], near guesses: [(cell: Int, changes: Double)]? = nil,
@@ -141,8 +141,9 @@ struct ChangeCells: Hashable, Sendable {
                 if found < wanted { low = (next, found) } else { high = (next, found) }
                 let before = span
                 span = high.edge - low.edge
-                // Aims by the changes in a cell near the guess, a little too far, until the wanted share lies between two edges; then
-                // between these, and in the middle if the range does not shrink.
+                // Until the wanted share lies between two edges other than the first and the last, steps by the number of changes in a
+                // cell near the guess, and two cells further. Then interpolates between the edges, or takes the middle if the last
+                // step did not halve the range.
                 var aim = Double(low.edge) + Double(span) * (wanted - low.count) / (high.count - low.count)
                 if let guess = guesses?[index], low.edge == 0 || high.edge == last {
                     aim = Double(next) + (wanted - found) / guess.changes + (found < wanted ? 2 : -2)
@@ -172,8 +173,8 @@ struct ChangeCells: Hashable, Sendable {
     }
 }
 
-/// Counts changes by block of days, stream and cell. The counters of all blocks are larger than the processor's caches, so the
-/// numbers of changes first wait, and those of many charts are counted together.
+/// Counts changes by block of days, stream and cell. The counters of all blocks are larger than the processor's caches, so the cell
+/// of each change is buffered first, and the buffered changes of many charts are counted together.
 final class DayBlockCounter {
     private let days: DayBlocks
     private let streams: Int
@@ -181,16 +182,16 @@ final class DayBlockCounter {
     let cells: ChangeCells
     /// For each block, for each stream, for each cell.
     private var counts: [UInt32]
-    /// The numbers that are not counted yet: for each group of consecutive days of a chart, for each stream, for each day.
+    /// The buffer of cell numbers: for each group of consecutive days of a chart, for each stream, for each day.
     private let waiting: UnsafeMutableBufferPointer<UInt16>
-    /// The capacity in groups.
+    /// The capacity of the buffer in groups.
     private let room: Int
-    /// The number of waiting groups.
+    /// The number of groups in the buffer.
     private var fill = 0
-    /// For each block, the days of waiting groups that belong to it.
+    /// For each block, the days of the buffered groups that belong to it.
     private var runs: [[batch_run]]
 
-    /// The number of changes that wait: eight megabytes. With half of them, counting takes a quarter longer.
+    /// The largest number of changes in the buffer, which take eight megabytes. With half as many, counting takes a quarter longer.
     private static let mostWaiting = 4_000_000
 
     init(_ days: DayBlocks, streams: Int) {
@@ -210,9 +211,9 @@ final class DayBlockCounter {
         days.numbers.count * streams * days.cells(streams: streams).count
     }
 
-    /// Returns the place for the numbers of a group of days: for each stream, for each lane.
+    /// Returns the place in the buffer for the cell numbers of a group of days: for each stream, for each lane.
     /// - Parameters:
-    ///   - lanes: the lanes that are counted.
+    ///   - lanes: the lanes to count.
     ///   - first: the noon of lane 0, counted from the start of the window.
     func next(_ lanes: Range<Int>, first: Int) -> UnsafeMutablePointer<UInt16>? {
         if fill == room { countWaiting() }

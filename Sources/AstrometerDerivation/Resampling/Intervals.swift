@@ -238,8 +238,8 @@ extension IntervalPlan {
         return weights
     }
 
-    /// Returns, for each cell, for each block of days, the number of changes of `streams` in it and in all cells before it. Zeros follow
-    /// the last block, up to a multiple of the kernel's lanes.
+    /// Returns, for each cell, for each block of days, the number of changes of `streams` in this cell and in all cells before it.
+    /// Zeros after the last block fill the row up to a multiple of the kernel's lanes.
     private func rows(
         of streams: [Int], in counts: [some FixedWidthInteger], of streamCount: Int, cells: Int
     ) -> [Double] {
@@ -260,7 +260,7 @@ extension IntervalPlan {
         return rows
     }
 
-    /// - Parameter rows: for each cell, for each block, the numbers of changes in it and in all cells before it.
+    /// - Parameter rows: for each cell, for each block, the number of changes in this cell and in all cells before it.
     private func dayDeviations(_ rows: [Double], edges: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
         let blocks = days.numbers.count

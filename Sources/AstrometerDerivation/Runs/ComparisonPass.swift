@@ -7,7 +7,7 @@ struct ComparisonPass: Sendable {
     private let sides: [ChartDays]
     /// For each side, for each metric, for each meter, its thresholds.
     private let limits: [[[[Double]]]]
-    /// For each metric, the derived thresholds of the other model's pool.
+    /// For each metric, the thresholds derived from the changes of all meters of the other model together.
     private let derived: [[Double]]
     private let meterCount: Int
 
@@ -19,7 +19,7 @@ struct ComparisonPass: Sendable {
     /// The number of chart-days to report.
     private static let most = 10
 
-    /// - Parameter derived: for each metric, the derived thresholds of the other model's pool.
+    /// - Parameter derived: for each metric, the thresholds derived from the changes of all meters of the other model together.
     init(_ sides: [ChartDays], models: [AstrometerModel], derived: [[Double]]) {
         self.sides = sides
         self.derived = derived
@@ -81,7 +81,7 @@ struct ComparisonPass: Sendable {
     struct Results: Sendable {
         /// For each metric, changes by the class under either model.
         fileprivate(set) var classes: [[[Int]]]
-        /// For each metric, the changes in another class when the other model has its own derived thresholds.
+        /// For each metric, the number of changes in another class under the other model with its own derived thresholds.
         fileprivate(set) var movedByDerived: [Int]
         /// For each metric, for each meter.
         fileprivate var moments: [Moments]

@@ -25,10 +25,11 @@ public struct Derivation: Sendable {
     public var series: Int?
     /// The days from the start of one window of the ``series`` to that of the next, 1 or more.
     public var seriesDays = Derivation.standardSeriesDays
-    /// The number of other populations, of as many births by other seeds of the generator, in ``yearsAllowed``. Pooled thresholds
-    /// only. Nil for none; a list of people has none.
+    /// The number of other populations to derive, in ``yearsAllowed``. Each has as many births, which the generator draws with
+    /// another seed. Pooled thresholds only. Nil for none, which a list of people requires.
     public var populations: Int?
-    /// Whether the report has the thresholds of the same people with their times hidden, as a group of exactness.
+    /// Whether to derive the thresholds of the same people without their times of birth as well. The report has them as a group of
+    /// exactness.
     public var hidesTimes = false
     /// Whether the report has the thresholds with calibrations from single years, 2020 to 2025. Intervals hold the calibration
     /// fixed.
@@ -313,8 +314,9 @@ extension Derivation {
             metrics: try changes.summary.pooledThresholds(), meters: [:])
     }
 
-    /// Returns, for each window, the thresholds of other populations.
-    /// - Parameter skies: for each window, its noons.
+    /// Derives the thresholds of other populations.
+    /// - Parameter skies: for each window's name, the sky at each of its noons.
+    /// - Returns: for each window's name, the other populations.
     func otherPopulations(
         _ count: Int, skies: [String: [Sky]], ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
     ) throws -> [String: [OtherPopulation]] {
@@ -333,9 +335,10 @@ extension Derivation {
         return found
     }
 
-    /// Returns, for each window, the thresholds of all people with their times hidden, and the differences from those with times
-    /// by the same draws.
-    /// - Parameter skies: for each window, its noons.
+    /// Derives the thresholds of all people without their times of birth, and compares them with the thresholds with times. Both are
+    /// resampled by the same draws.
+    /// - Parameter skies: for each window's name, the sky at each of its noons.
+    /// - Returns: for each window's name, the group of these people.
     func hiddenTimes(
         _ placements: NatalPlacements, births: DistinctBirths, skies: [String: [Sky]], ephemeris: Ephemeris,
         workers: Workers, progress: WorkProgress

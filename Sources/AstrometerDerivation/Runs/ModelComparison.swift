@@ -196,7 +196,8 @@ extension AstrometerModel {
 }
 
 extension QuantileSearch {
-    /// Returns the shares of changes that are in another class under derived thresholds, of the other model or from other data.
+    /// Returns the shares of changes that are in another class under other derived thresholds: of the other model, from other people,
+    /// or from another year.
     /// - Parameter charts: for each probability, the deviation in each draw of charts. Consecutive draws are compared; their
     ///   deviations are those of independent draws of people.
     fileprivate func effect(

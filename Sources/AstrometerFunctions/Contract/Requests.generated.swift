@@ -173,7 +173,7 @@ extension RequestField {
     package static let days = RequestField(
         "days", .whole(1...366), "The number of days, beginning with the date.", defaultValue: "1")
     package static let model = RequestField(
-        "model", .text(.model, maximumLength: 64), "The model: its meters, aspects, orbs and dignities.",
+        "model", .text(.model, maximumLength: 64), "The model of meters, aspects, orbs and dignities.",
         defaultValue: "super-groups-1.1")
     package static let scale = RequestField(
         "scale", .choice(["bipolar", "unipolar"]), "The scale of unified scores: -100 to 100, or 0 to 100.",

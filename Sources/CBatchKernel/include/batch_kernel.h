@@ -225,7 +225,7 @@ typedef struct {
     int32_t *fill;              // [stream], the number of kept values
     uint32_t *pooled;           // [pool][bin_count], values by bin of all streams of a pool together
     int32_t streams_of_pool;    // how many successive streams make a pool; the last pool may have fewer
-    uint16_t *numbers;          // [stream][lane], the bins of all lanes, also of those that do not count
+    uint16_t *numbers;          // [stream][lane], the bins of all lanes, also of lanes outside first to last
     int32_t finer;              // 0 if numbers are of these bins, 1 if they are of bins half as wide, which are not signed
 } batch_sieve;
 
@@ -243,7 +243,7 @@ typedef struct {
 */
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
 
-// The lanes of a group of numbers, as batch_sift wrote them, that are counted: first <= lane < last.
+// A run of lanes to count in one group: first <= lane < last. A group is what one call of batch_sift writes to `numbers`.
 typedef struct {
     int32_t group;
     int32_t first, last;
@@ -254,9 +254,10 @@ typedef struct {
 **  of once for each chart.
 **
 **  Given:
-**     run_count, runs    which lanes of which groups to count
+**     run_count          the number of runs
+**     runs               [run_count], for each run a group and the lanes to count in it; a group may have several runs
 **     streams            the number of streams
-**     numbers            [group][stream][lane], each group from batch_sift
+**     numbers            [group][stream][lane], the bins that batch_sift wrote
 **     coarser            2^coarser successive bins have one counter; the bin of zero has its own
 **     bin_count          the number of counters of a stream
 **
@@ -326,14 +327,14 @@ void batch_segment(const batch_bins *bins, int32_t bin_count, int32_t groups, in
 void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
 
 /*
-**  Adds up counts with weights.
+**  Multiplies each count by its weight and adds the products.
 **
 **  Given:
 **     count      the number of counts, a multiple of BATCH_LANES
 **     weights    [count], whole numbers
-**     values     [count], whole numbers
+**     values     [count], the counts, whole numbers
 **
-**  Returned (function value): the sum of the products, exact below 2^53
+**  Returned (function value): the sum, which is exact below 2^53
 */
 double batch_weigh(int32_t count, const double *weights, const double *values);
 

@@ -1,9 +1,9 @@
-"""Measures how often 95 % intervals contain the value that they are for, on this sky and where a day's effect fades more slowly.
+"""Measures how often 95 % intervals contain the true value, on this sky and on one where a day's effect fades more slowly.
 
 Needs NumPy. A change is the day's size times the chart's size times an exponential random number. The days' sizes are 343
-consecutive daily medians of 90 years (`daily-medians.txt`); or those medians in the order of an AR(1) process, whose ranks they
-have. A window has 100 charts. Intervals are those of section 2 of the specification, from 1,000 draws of charts and of blocks of
-28 days. Counts the windows whose interval contains the quantile over all 90 years.
+consecutive daily medians of 90 years (`daily-medians.txt`), or the same medians rearranged so that their ranks follow an AR(1)
+process. A window has 100 charts. Intervals are computed as section 2 of the specification describes, from 1,000 draws of charts and of
+blocks of 28 days. Counts the windows whose interval contains the quantile over all 90 years.
 """
 
 import sys
@@ -55,7 +55,7 @@ def covered(sizes, truth, random):
 
 
 def fading(medians, phi, random):
-    """The medians in the order of an AR(1) process."""
+    """The medians, rearranged so that their ranks follow an AR(1) process."""
     noise = random.normal(size=len(medians)) * (1 - phi * phi) ** 0.5
     series = [random.normal()]
     for step in noise[1:]:

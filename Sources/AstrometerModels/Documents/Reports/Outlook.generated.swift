@@ -17,7 +17,7 @@ public struct OutlookReport: WireDocument {
     public var sentence: String
     /// The shares of the whole range.
     public var shares: OutlookShares
-    /// The shares of each month, also of months that the range has only a part of.
+    /// The shares of each month, also of months that are only partly in the range.
     public var months: [OutlookMonth]
     /// For each day, the shares of that day.
     public var days: [OutlookDay]
@@ -27,7 +27,7 @@ public struct OutlookReport: WireDocument {
     public var fit: [ThresholdFit]
     /// What the other thresholds would change; absent without others.
     public var changes: OutlookChanges?
-    /// The people whose time of birth is known, and the others; absent if there are not both.
+    /// People with and without a known time of birth; absent unless the list has both.
     public var byTime: OutlookByTime?
     /// The origin of the numbers.
     public var provenance: OutputProvenance
@@ -267,13 +267,13 @@ public struct OutlookDay: WireDocument {
 
 /// Rapid changes of the unified score of the overview, which people see as one arrow.
 public struct OutlookLoad: WireDocument {
-    /// The ten days on which most people have one, the largest share first.
+    /// The ten days on which most people have such a change, the largest share first.
     public var days: [LoadDay]
-    /// How many days with one a person has, over people.
+    /// The number of days on which a person has one, over people.
     public var rapidDays: RapidDays
-    /// The share of people without any.
+    /// The share of people who have none.
     public var none: Double
-    /// The longest run of days without one that any person has.
+    /// The longest run of days on which a person has none.
     public var longestCalm: Int
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -349,9 +349,9 @@ public struct SharedTransit: WireDocument {
 
 /// Days with a rapid change, over people.
 public struct RapidDays: WireDocument {
-    /// The mean of a person's weeks.
+    /// A person's mean number in a week.
     public var week: PeopleQuantiles
-    /// The number in the range.
+    /// A person's number in the whole range.
     public var year: PeopleQuantiles
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -402,13 +402,13 @@ public struct ThresholdFit: WireDocument {
     public var threshold: Double
     /// The share of changes in classes below the threshold.
     public var below: Double
-    /// The share that it is meant to have.
+    /// The intended share.
     public var intended: Double
     /// Whether the share above is within a fifth of the intended one: a tail of 10 % may be 8 to 12 %.
     public var within: Bool
     /// The standard deviation of the share below between whole weeks; absent for fewer than two.
     public var deviation: Double?
-    /// The first month whose share is not within, if that of the range is not.
+    /// The first month whose share is not within a fifth of the intended one; absent if `within` is true.
     public var fromMonth: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -479,7 +479,7 @@ public struct OutlookChanges: WireDocument {
     }
 }
 
-/// People apart by whether their time of birth is known.
+/// People with and without a known time of birth.
 public struct OutlookByTime: WireDocument {
     /// People with a time.
     public var known: OutlookGroup

@@ -175,11 +175,11 @@ public struct WindowReport: WireDocument {
     /// The thresholds with calibrations from single years, the earliest first, which intervals hold fixed; absent
     /// unless requested.
     public var calibrationYears: [CalibrationYear]?
-    /// The season of this window in several years, the earliest first, without single meters; absent unless requested,
-    /// and for the first window, whose years are those of the report.
+    /// The season of this window in several years, the earliest first, without single meters. Absent unless requested.
+    /// Also absent for the first window; the report's `years` are its years.
     public var years: [YearReport]?
-    /// The thresholds of other populations: as many births from the same generator, by seeds from 1 on; absent unless
-    /// requested.
+    /// The thresholds of other populations. Each has as many births, which the same generator drew with seeds from 1
+    /// on. Absent unless requested.
     public var populations: [OtherPopulation]?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -237,7 +237,7 @@ public struct WindowReport: WireDocument {
     }
 }
 
-/// The thresholds of other births from the same generator.
+/// The thresholds of a population that the same generator drew with another seed.
 public struct OtherPopulation: WireDocument {
     /// The seed of the generator.
     public var seed: UInt64
@@ -262,8 +262,8 @@ public struct OtherPopulation: WireDocument {
 public struct Yardsticks: WireDocument {
     /// The number of published thresholds.
     public var thresholds: Int
-    /// Those inside the 95 % confidence interval of the long-run value: that of both, or that of charts if there are
-    /// too few days.
+    /// How many lie inside the 95 % confidence interval of the long-run value: the interval `both`, or `charts` if
+    /// there are too few days.
     public var inside: Int
     /// Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval.
     public var overlapping: Int
@@ -612,7 +612,7 @@ public struct MetricComparison: WireDocument {
     /// Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
     /// by its own model's thresholds.
     public var classes: [[Int]]
-    /// The shares of changes in another class for other reasons, for comparison.
+    /// For comparison: the shares of changes that other causes put into another class.
     public var effect: EffectSize?
     /// Points of the two distributions: a share of changes, and the size below which it lies under either model.
     public var distribution: [[Double]]
@@ -644,17 +644,17 @@ public struct MetricComparison: WireDocument {
     }
 }
 
-/// The shares of changes that are in another class for other reasons than the other model's scores and thresholds in
+/// The shares of changes that other causes put into another class than the other model's scores under the thresholds in
 /// force.
 public struct EffectSize: WireDocument {
-    /// The other model under its own derived thresholds: scores and thresholds change together. This is the share to
-    /// compare with that under the thresholds in force.
+    /// The share if scores and thresholds change together: the other model's scores under the thresholds derived from
+    /// them. Compare this share with the share under the thresholds in force.
     public var derived: Double
-    /// The same scores of the model under thresholds from one draw of the people against those from another; null
+    /// The share if the model's scores stay and its thresholds are derived from another draw of the people; null
     /// without resampling of charts.
     public var people: Double?
-    /// The same scores under thresholds from the window against those from the same season one year earlier; null if
-    /// the ephemeris does not cover it.
+    /// The share if the model's scores stay and its thresholds are derived from the same season one year earlier; null
+    /// if the ephemeris does not cover it.
     public var year: Double?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -771,16 +771,16 @@ public struct ChartDayDifference: WireDocument {
     }
 }
 
-/// The 95 % confidence intervals of a quantile's long-run value, given the calibration: lower and upper bound, in
-/// points. They are no ranges in which the values of other years or other people lie.
+/// The 95 % confidence intervals of a quantile's long-run value, with the calibration held fixed: lower and upper
+/// bound, in points. The values of single years or of other people may lie outside.
 public struct QuantileIntervals: WireDocument {
-    /// Of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer than 10
-    /// distinct births, and for meters.
+    /// The interval of the value over all births drawn like these, on these days. Charts are resampled. Null for fewer
+    /// than 10 distinct births, and for meters.
     public var charts: [Double]?
-    /// Of the value over all weeks like these, for these people. Blocks of days, 28 unless requested otherwise, are
-    /// resampled. Null for fewer than 12 whole blocks.
+    /// The interval of the value over all weeks like these, for these people. Blocks of 28 days, unless requested
+    /// otherwise, are resampled. Null for fewer than 12 whole blocks.
     public var days: [Double]?
-    /// Of the value over all births and all weeks like these. Null if either of them is null.
+    /// The interval of the value over all births and all weeks like these. Null if `charts` or `days` is null.
     public var both: [Double]?
     /// The standard error of each bound, because the number of draws is finite; from ten batches of draws.
     public var monteCarloError: IntervalBounds?
@@ -939,13 +939,13 @@ public struct PopulationReport: WireDocument {
     public var zoneMap: String?
     /// The number of local birth times that occurred twice because the clocks were set back.
     public var repeatedTimes: Int
-    /// The number of births after the last day that is derived, which are in the future of all these days.
+    /// The number of births after the last day of the derivation.
     public var afterRange: Int
-    /// The number of births on 1900-01-01, which stands for an unknown date in many lists.
+    /// The number of births on 1900-01-01. Many lists have this date where the date is unknown.
     public var onFirstOf1900: Int
-    /// The number of births at 0:00, which stands for an unknown time in many lists.
+    /// The number of births at 0:00. Many lists have this time where the time is unknown.
     public var atMidnight: Int
-    /// The number of births at 12:00, which stands for an unknown time in many lists.
+    /// The number of births at 12:00. Many lists have this time where the time is unknown.
     public var atNoon: Int
     /// The seed of the generator that drew the people; null for people of a list.
     public var seed: UInt64?
@@ -993,7 +993,8 @@ public struct PopulationReport: WireDocument {
 
 /// The thresholds of a group of people.
 public struct GroupReport: WireDocument {
-    /// The group: `1950s`, or `exact`, `approximate` and `times hidden`, all people as if their times were unknown.
+    /// The group: a decade such as `1950s`; `exact` or `approximate`; or `times hidden`, all people without their times
+    /// of birth.
     public var group: String
     /// The number of charts.
     public var charts: Int
