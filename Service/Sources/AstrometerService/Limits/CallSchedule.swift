@@ -3,8 +3,8 @@ struct CallCost: Sendable {
     /// Groups calls that share one correction of their estimates: a function, and the shape of its requests.
     struct Kind: Hashable, Sendable {
         let function: String
-        /// What the request needs beyond its days and people, as bits, and the order of magnitude of their number. A flood of one
-        /// shape makes no call of another shape dearer.
+        /// The bits of what the request needs besides days and people, such as the possible births of an unknown time, and the
+        /// order of magnitude of the number of its days or people. Slow calls of one shape raise no estimate of another shape.
         var shape = 0
     }
 
@@ -19,11 +19,14 @@ struct CallCost: Sendable {
     var isLarge: Bool { seconds > Self.mostSmall }
 }
 
-/// Decides which calls are accepted, which runs next, and what is learned from their times. It has neither threads nor a clock.
+/// Accepts or rejects calls, chooses the next call to run, and corrects estimates of cost by measured times.
 ///
-/// Small and large calls wait in two queues, each in the order of fair queuing: a call gets the time at which its client's
-/// earlier calls would end if each client had the same share, and the lowest is next. So the first call of a client waits for
-/// none of the calls that another client has in the queue. Time beyond the estimate is charged to the client's next calls.
+/// ``WorkerPool`` owns the threads, measures the times and reports them here. Without threads and a clock of its own, the schedule
+/// can be tested alone.
+///
+/// Small and large calls wait in two queues with fair queuing: each call gets a virtual start time, at which its client's earlier
+/// calls would end if all clients had the same share, and the call with the lowest start time runs next. So a client's first
+/// call waits for no queued call of another client. Time beyond an estimate delays the next calls of its client.
 struct CallSchedule {
     /// A call that has not ended.
     struct Call {
@@ -36,7 +39,7 @@ struct CallSchedule {
         var seconds: Double
         /// The client whose share it counts against; nil for none.
         var client: String?
-        /// The position in the queue: the virtual time at which it may begin.
+        /// The virtual start time, which is its position in the queue.
         var start = 0.0
 
         var lane: Int { cost.isLarge ? 1 : 0 }
@@ -49,16 +52,16 @@ struct CallSchedule {
 
     /// How a computation ended.
     enum Outcome {
-        /// With a result.
+        /// It returned a result.
         case success
-        /// With an error of its own.
+        /// It threw an error.
         case failure
-        /// Before its end, because of its deadline, because its client left, or because it used too much as a small call.
+        /// It was stopped: its deadline passed, its client left, or it used its allowance as a small call.
         case stopped
     }
 
-    /// A reason to reject a call at once.
-    enum Refusal: Equatable {
+    /// A reason to reject a call.
+    enum Refusal: Error, Equatable {
         case calls(ofClient: Bool)
         /// - Parameter wait: the estimated seconds until the large calls end.
         case largeCalls(ofClient: Bool, wait: Int)
@@ -70,7 +73,7 @@ struct CallSchedule {
         var largeCalls = 0
         /// The expected duration of the large calls.
         var largeSeconds = 0.0
-        /// The virtual times at which the small calls and the large calls end.
+        /// The virtual times at which the small calls and the large calls of a client end.
         var ends = [0.0, 0.0]
 
         mutating func add(_ call: Call, _ sign: Int = 1) {
@@ -92,17 +95,16 @@ struct CallSchedule {
     private var all = Load()
     private var clients: [String: Load] = [:]
     private var queues: [[Call]] = [[], []]
-    private var runningCalls: [Int: Call] = [:]
-    private var running = [0, 0]
+    private var running: [Int: Call] = [:]
     private var lastID = 0
-    /// The virtual times of the lanes: the start of the call that began last.
+    /// The virtual time of each lane: the start time of the call that began last.
     private var now = [0.0, 0.0]
     /// The ratio of the durations of large calls to their corrected estimates.
     private var pace = 1.0
     /// For each kind of call, the ratio of its processor time to the estimate.
     private var corrections: [CallCost.Kind: Double] = [:]
 
-    /// A small call that has used so many times its estimate is demoted.
+    /// A small call is demoted when it has used this multiple of its estimate.
     static let patience = 3.0
     /// The weight of a new measured duration in a ratio.
     private static let learning = 0.2
@@ -136,14 +138,12 @@ struct CallSchedule {
     func isFull(for cost: CallCost, of client: String?) -> Bool { refusal(of: call(cost, of: client)) != nil }
 
     /// Puts a call into its queue, and returns it; or the reason to reject it.
-    mutating func add(_ cost: CallCost, of client: String?) -> Result<Call, Refused> {
+    mutating func add(_ cost: CallCost, of client: String?) -> Result<Call, Refusal> {
         let call = call(cost, of: client)
         lastID += 1
-        if let refusal = refusal(of: call) { return .failure(Refused(reason: refusal)) }
+        if let refusal = refusal(of: call) { return .failure(refusal) }
         return .success(enqueue(call))
     }
-
-    struct Refused: Error { let reason: Refusal }
 
     private mutating func enqueue(_ call: Call) -> Call {
         var call = call
@@ -178,20 +178,19 @@ struct CallSchedule {
     /// Removes and returns the next call of a queue if a thread is free for it.
     mutating func next(_ lane: Int) -> Call? {
         // The first of equals, which arrived first.
-        guard running[lane] < threads,
+        guard running.values.count(where: { $0.lane == lane }) < threads,
             let index = queues[lane].indices.min(by: { queues[lane][$0].start < queues[lane][$1].start })
         else { return nil }
         let call = queues[lane].remove(at: index)
-        running[lane] += 1
-        runningCalls[call.id] = call
+        running[call.id] = call
         now[lane] = max(now[lane], call.start)
         return call
     }
 
-    /// Removes a call that nobody waits for from its queue. One that runs no longer counts against its client's share, but
-    /// against the limits for all until it ends.
+    /// Gives up a call whose result nobody waits for. A queued call leaves its queue. A running call no longer counts against its
+    /// client's share, but counts against the limits for all clients until it ends.
     ///
-    /// - Returns: whether the call was in the queue, and so has ended.
+    /// - Returns: whether the call was queued, and so has ended.
     mutating func abandon(_ id: Int) -> Bool {
         for lane in queues.indices {
             guard let index = queues[lane].firstIndex(where: { $0.id == id }) else { continue }
@@ -200,9 +199,9 @@ struct CallSchedule {
             if let client = call.client { clients[client]?.ends[lane] -= call.seconds }
             return true
         }
-        if let call = runningCalls[id], let client = call.client {
+        if let call = running[id], let client = call.client {
             remove(call, of: client)
-            runningCalls[id]?.client = nil
+            running[id]?.client = nil
         }
         return false
     }
@@ -219,19 +218,19 @@ struct CallSchedule {
 
     // MARK: - Ends
 
-    /// Ends a running call, and learns from its times.
+    /// Ends a running call, and corrects estimates by its times.
     ///
     /// - Parameters:
-    ///   - duration: the seconds that passed; nil for a call that did not compute.
-    ///   - processor: the seconds of a processor that it used.
+    ///   - duration: its duration in seconds; nil for a call that did not compute.
+    ///   - processor: its processor time in seconds.
     mutating func end(_ id: Int, _ outcome: Outcome, duration: Double?, processor: Double) {
         guard let call = stop(id, processor: processor), let duration else { return }
         learn(call, outcome, duration: duration, processor: processor)
     }
 
-    /// Moves a small call that used its allowance to the queue of large calls, where it begins anew.
+    /// Moves a running small call that used its allowance to the queue of large calls, where it begins anew.
     ///
-    /// - Returns: the reason to reject it instead.
+    /// - Returns: the reason to reject the call instead; nil if it is queued.
     mutating func demote(_ id: Int, processor: Double) -> Refusal? {
         guard var call = stop(id, processor: processor) else { return nil }
         learn(call, .stopped, duration: processor, processor: processor)
@@ -242,10 +241,9 @@ struct CallSchedule {
         return nil
     }
 
-    /// Frees the thread of a call, and charges the client's next calls with the time beyond the estimate.
+    /// Frees the thread of a call, and delays its client's next calls by the processor time beyond the estimate.
     private mutating func stop(_ id: Int, processor: Double) -> Call? {
-        guard let call = runningCalls.removeValue(forKey: id) else { return nil }
-        running[call.lane] -= 1
+        guard let call = running.removeValue(forKey: id) else { return nil }
         release(call)
         if let client = call.client { clients[client]?.ends[call.lane] += max(0, processor - call.seconds) }
         return call
@@ -255,13 +253,14 @@ struct CallSchedule {
         func approach(_ ratio: Double, _ value: Double, _ share: Double) -> Double {
             ratio + share * (min(max(value, 0.1), 20) - ratio)
         }
-        let (kind, known) = (call.cost.kind, corrections[call.cost.kind] ?? 1)
+        let kind = call.cost.kind
+        let known = corrections[kind] ?? 1
         // Compares with the uncorrected estimate, because the correction may have changed since the call arrived.
         let value = max(processor / call.estimate, 0.5)
         switch outcome {
-        // A call that was stopped would have used still more.
+        // A stopped call would have used still more.
         case .stopped: corrections[kind] = max(known, min(value, 20))
-        // Failed calls may end early, so they make no call cheaper.
+        // Failed calls may end early, so they lower no estimate.
         case .failure where value <= known: break
         default: corrections[kind] = approach(known, value, value > known ? Self.learning : Self.forgetting)
         }

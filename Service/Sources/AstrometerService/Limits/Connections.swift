@@ -25,7 +25,7 @@ final class Connections: Sendable {
         _ = open.withLockedValue { $0.removeValue(forKey: ObjectIdentifier(channel)) }
     }
 
-    /// Whether the client of a connection still waits for its answer.
+    /// Returns the presence of the client of a connection.
     func presence(on channel: any Channel) -> ClientPresence {
         open.withLockedValue { $0[ObjectIdentifier(channel)]?.presence } ?? .none
     }
@@ -41,7 +41,7 @@ final class Connections: Sendable {
     }
 }
 
-/// Whether the client of a connection has left.
+/// Tells when the client of a connection leaves.
 ///
 /// A client that closed only its sending side still waits for its response; see ``ConnectionGuard``.
 final class ClientPresence: Sendable {
@@ -52,9 +52,8 @@ final class ClientPresence: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    var hasLeft: Bool { state.withLockedValue { $0.hasLeft } }
-
-    /// Calls `body` when the client leaves, at once if it has left; instead of the one of an earlier request, which has ended.
+    /// Calls `body` when the client leaves, or now if it has left. Replaces the body of the connection's previous request, which has
+    /// its response.
     func whenLeft(_ body: @escaping @Sendable () -> Void) {
         let hasLeft = state.withLockedValue { state in
             if !state.hasLeft { state.whenLeft = body }

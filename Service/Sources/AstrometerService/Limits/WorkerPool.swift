@@ -7,20 +7,19 @@ import NIOPosix
 /// Threads for computing, so that event loops never compute.
 ///
 /// Small and large calls (``CallCost``) have separate threads. The threads of large calls have a lower priority, so that a
-/// small call never waits for a large one. ``CallSchedule`` decides which calls are accepted and which is next. A call is
-/// rejected if too many calls are unfinished, in total or for its client. A large call is also rejected if the large
-/// calls before it would take half of the deadline.
+/// small call never waits for a large one. ``CallSchedule`` accepts calls and chooses the next one. It rejects a call if too many
+/// calls are unfinished, in total or for its client, and a large call also if the large calls before it would take half of the
+/// deadline.
 ///
-/// A small call that uses three times its estimate of processor time stops, and begins anew as a large one. When its deadline
-/// passes, or a client leaves, the computation stops within milliseconds. The call counts until it has ended, so callers that
-/// give up and try again cannot start more computations than the limits allow; but one whose client left no longer counts
-/// against the client's share.
+/// A small call that uses three times its estimate of processor time stops, and begins anew as a large one. A computation stops
+/// within milliseconds when its deadline passes or its client leaves. Until it has stopped, it counts against the limit for all
+/// clients, so callers that give up and try again cannot start more computations than the limit allows. It no longer counts
+/// against its client's share.
 final class WorkerPool: Sendable {
     private struct State {
         var schedule: CallSchedule
+        /// The unfinished calls by their IDs in the schedule.
         var calls: [Int: Call] = [:]
-        /// Calls in order of their deadlines, which is also their order of arrival.
-        var timed = CircularBuffer<Call>()
     }
 
     private let deadline: TimeAmount
@@ -31,8 +30,9 @@ final class WorkerPool: Sendable {
 
     /// The share of the deadline that large calls may wait.
     private static let patience = 0.5
-    /// The time after which a closed connection is known as such; see ``ConnectionGuard``.
-    private static let farewell = TimeAmount.milliseconds(50)
+    /// How long a call that exceeds the limits waits before they are checked again. ``ConnectionGuard`` notices closed connections
+    /// within this time, and the calls of their clients make room.
+    private static let secondChance = TimeAmount.milliseconds(50)
 
     /// - Parameter loop: the event loop that checks deadlines.
     init(limits: ServiceLimits, loop: any EventLoop) {
@@ -49,14 +49,9 @@ final class WorkerPool: Sendable {
         // An interval of 10 ms costs little, and is exact enough for a deadline of seconds.
         watch = loop.scheduleRepeatedTask(initialDelay: .milliseconds(10), delay: .milliseconds(10)) { _ in
             let now = NIODeadline.now()
-            let late = state.withLockedValue { state in
-                var late: [Call] = []
-                while let first = state.timed.first, first.isDone || first.deadline <= now {
-                    late.append(state.timed.removeFirst())
-                }
-                return late
-            }
-            for call in late where !call.isDone { Self.drop(call.id, Self.tooLate, in: state) }
+            // A running call is in `calls` until its computation has stopped, so one that was dropped may still be there.
+            let late = state.withLockedValue { $0.calls.values.filter { $0.deadline <= now && !$0.isDone } }
+            for call in late { Self.drop(call.id, Self.tooLate, in: state) }
         }
     }
 
@@ -68,32 +63,31 @@ final class WorkerPool: Sendable {
     /// - Parameters:
     ///   - cost: the estimated cost of the call.
     ///   - client: the client whose share the call counts against; nil for a caller without a limit of its own.
-    ///   - presence: whether the client still waits for the response; nil for a call that always runs to its end.
-    ///   - compute: the computation. Its argument returns whether to stop. It is called again if it used too much as a small call.
-    /// - Throws: the error of `compute`; ``CallableError`` with status `RESOURCE_EXHAUSTED` if the call exceeds the limits,
-    ///   after a moment in which dropped calls are noticed, with `DEADLINE_EXCEEDED` if it does not end in time, and with
-    ///   `CANCELLED` if the client left.
+    ///   - presence: tells when the client leaves, which stops the call; nil for a call that always runs to its end.
+    ///   - compute: the computation. Its argument returns whether to stop. It is called again if it used its allowance as a small
+    ///     call.
+    /// - Throws: the error of `compute`; ``CallableError`` with status `RESOURCE_EXHAUSTED` if the call exceeds the limits and
+    ///   still does after 50 ms, with `DEADLINE_EXCEEDED` if it does not end in time, and with `CANCELLED` if the client left.
     func run(
         _ cost: CallCost, of client: String?, presence: ClientPresence? = nil,
         _ compute: @escaping @Sendable (@escaping @Sendable () -> Bool) throws -> Answer
     ) async throws -> Answer {
-        // The client may have dropped the calls that take its share.
+        // The client may have closed the connections of the calls that take its share.
         if state.withLockedValue({ $0.schedule.isFull(for: cost, of: client) }) {
             // Task.sleep would open another descriptor.
-            try await loop.scheduleTask(in: Self.farewell) {}.futureResult.get()
+            try await loop.scheduleTask(in: Self.secondChance) {}.futureResult.get()
         }
         return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Answer, any Error>) in
             let deadline = NIODeadline.now() + deadline
             let added = state.withLockedValue { state in
                 state.schedule.add(cost, of: client).map { scheduled in
-                    let call = Call(continuation, compute, id: scheduled.id, deadline: deadline, presence: presence)
+                    let call = Call(continuation, compute, id: scheduled.id, deadline: deadline)
                     state.calls[scheduled.id] = call
-                    state.timed.append(call)
                     return (call, scheduled.lane)
                 }
             }
             switch added {
-            case .failure(let refused): continuation.resume(throwing: CallableError(refused.reason))
+            case .failure(let refusal): continuation.resume(throwing: CallableError(refusal))
             case .success(let (call, lane)):
                 presence?.whenLeft { [state, id = call.id] in Self.drop(id, Self.abandoned, in: state) }
                 startNext(lane)
@@ -101,7 +95,7 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// Ends the wait for a call that nobody needs. A running one is released when it ends.
+    /// Ends the wait for a call whose deadline passed or whose client left. A running call is removed when it ends.
     private static func drop(_ id: Int, _ error: CallableError, in state: NIOLockedValueBox<State>) {
         let call = state.withLockedValue { state in
             state.schedule.abandon(id) ? state.calls.removeValue(forKey: id) : state.calls[id]
@@ -117,13 +111,17 @@ final class WorkerPool: Sendable {
         guard let (call, scheduled) = next else { return }
         lanes[lane].submit { [self] _ in
             if scheduled.cost.isLarge { Priority.lower() }
-            let (start, processor) = (NIODeadline.now(), ProcessorTime.ofThread)
-            let mostUsed = processor + (scheduled.allowance ?? .infinity)
-            // Skip a call whose deadline passed, or whose client left, while it was queued.
-            let isSkipped = call.isUnwanted
-            let result = isSkipped ? .failure(Self.abandoned) : Result { try call.compute(until: mostUsed) }
-            let (seconds, used) = (Double((.now() - start).nanoseconds) / 1e9, ProcessorTime.ofThread - processor)
-            let isDemoted = call.isOverAllowance && !call.isUnwanted
+            let start = NIODeadline.now()
+            let processor = ProcessorTime.ofThread
+            // Skip a call whose deadline passed, or whose client left, before this thread began it.
+            let isSkipped = call.isDone
+            let result =
+                isSkipped
+                ? .failure(Self.abandoned)
+                : Result { try call.compute(until: processor + (scheduled.allowance ?? .infinity)) }
+            let seconds = Double((.now() - start).nanoseconds) / 1e9
+            let used = ProcessorTime.ofThread - processor
+            let isDemoted = call.isOverAllowance && !call.isDone
             let refusal: CallSchedule.Refusal? = state.withLockedValue { state in
                 if isDemoted {
                     let refusal = state.schedule.demote(call.id, processor: used)
@@ -131,7 +129,7 @@ final class WorkerPool: Sendable {
                     return refusal
                 }
                 let outcome: CallSchedule.Outcome =
-                    if call.isUnwanted { .stopped } else if case .success = result { .success } else { .failure }
+                    if call.isDone { .stopped } else if case .success = result { .success } else { .failure }
                 state.schedule.end(call.id, outcome, duration: isSkipped ? nil : seconds, processor: used)
                 state.calls[call.id] = nil
                 return nil
@@ -198,35 +196,33 @@ private enum ProcessorTime {
 private final class Call: Sendable {
     private struct State {
         var continuation: CheckedContinuation<Answer, any Error>?
-        /// Whether the computation stopped because it used too much as a small call.
+        /// Whether the computation stopped because it used its allowance as a small call.
         var isOverAllowance = false
     }
 
     let id: Int
     let deadline: NIODeadline
     private let computation: @Sendable (@escaping @Sendable () -> Bool) throws -> Answer
-    private let presence: ClientPresence?
     private let state: NIOLockedValueBox<State>
 
     init(
         _ continuation: CheckedContinuation<Answer, any Error>,
         _ computation: @escaping @Sendable (@escaping @Sendable () -> Bool) throws -> Answer, id: Int,
-        deadline: NIODeadline, presence: ClientPresence?
+        deadline: NIODeadline
     ) {
-        (self.id, self.deadline, self.computation, self.presence) = (id, deadline, computation, presence)
+        (self.id, self.deadline, self.computation) = (id, deadline, computation)
         state = NIOLockedValueBox(State(continuation: continuation))
     }
 
+    /// Whether the caller has its result or error, so that no further one is needed.
     var isDone: Bool { state.withLockedValue { $0.continuation == nil } }
     var isOverAllowance: Bool { state.withLockedValue { $0.isOverAllowance } }
-    /// Whether the result is no longer needed.
-    var isUnwanted: Bool { isDone || presence?.hasLeft == true }
 
-    /// Computes the result, and stops when it is no longer needed, or when the thread has used `most` seconds of a processor.
+    /// Computes the result, and stops when it is no longer needed, or when the thread's processor time is over `most` seconds.
     func compute(until most: Double) throws -> Answer {
         state.withLockedValue { $0.isOverAllowance = false }
         return try computation { [self] in
-            if isUnwanted { return true }
+            if isDone { return true }
             guard ProcessorTime.ofThread > most else { return false }
             state.withLockedValue { $0.isOverAllowance = true }
             return true
