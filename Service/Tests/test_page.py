@@ -126,11 +126,11 @@ def test_the_example_is_marked_and_makes_room(page):
     assert page.driver.switch_to.active_element.get_attribute("id") == "day-title"
 
 
-def smallest_text(page):
-    """Returns the smallest size of a text of the wheels, in pixels."""
+def smallest_text(page, image=".wheel"):
+    """Returns the smallest size of a text of the images, in pixels."""
     return page.driver.execute_script("""
-        return Math.min(...[...document.querySelectorAll('.wheel text')].filter(one => one.checkVisibility()).map(one =>
-          parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))""")
+        return Math.min(...[...document.querySelectorAll(`${arguments[0]} text`)].filter(one => one.checkVisibility()).map(one =>
+          parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))""", image)
 
 
 @pytest.mark.parametrize("width", [320, 360, 480, 561, 700, 768, 1000, 1024, 1100, 1280, 1400, 2000])
@@ -141,6 +141,26 @@ def test_text_on_wheels_is_never_below_ten_pixels(page, width):
         assert smallest_text(page) >= 9.99
         page.two()
         assert smallest_text(page) >= 9.99
+    finally:
+        page.size(1400)
+
+
+@pytest.mark.parametrize("width", [320, 1024])
+def test_text_of_points_and_lines_is_never_below_ten_pixels(page, width):
+    page.size(width)
+    try:
+        page.open()
+        for summary in page.all("#day-only .sky summary, #day-only .month summary"):
+            summary.click()
+        box = page.find("#day-only .sky [type=checkbox]")
+        assert box.rect["width"] == box.rect["height"] < 24
+        box.click()
+        page.wait(lambda: page.all(".wheel .point text"))
+        assert smallest_text(page) >= 9.99
+        assert smallest_text(page, ".chart") >= 9.99
+        labels = page.driver.execute_script(
+            "return [...document.querySelectorAll('.chart text')].filter(one => /-/.test(one.textContent)).map(one => one.getBoundingClientRect()).map(({left, right}) => [left, right])")
+        assert len(labels) > 4 and all(one[1] <= other[0] for one, other in zip(labels, labels[1:]))
     finally:
         page.size(1400)
 
@@ -914,7 +934,7 @@ def test_the_skip_link_leaves_no_trace(page):
     assert page.driver.switch_to.active_element.get_attribute("id") == "content"
     assert page.driver.current_url == page.service.url + "/"
     page.driver.refresh()
-    # A page that is loaded again shows what it showed.
+    # A reload repeats the last reading.
     page.wait(page.is_read)
     assert page.find("#day-title").text == "Thursday 30 Oct 2025" and page.find("#alert").text == ""
     # Older versions left "#content" in the address.
@@ -934,7 +954,7 @@ def test_quick_clicks_count_from_the_pending_date(page, tab, arrow, words):
     before = page.calls("get_")
     page.driver.execute_script("for (let index = 0; index < 4; index++) document.querySelector(arguments[0]).click()", f"#{tab}-only [aria-label='{arrow}']")
     page.wait(lambda: page.is_read() and words in page.find(f"#{tab}-title").text)
-    # Only the first and the last are asked for.
+    # Only the first and the last click call the server.
     assert page.calls("get_") - before <= 14
     time.sleep(0.5)
     assert words in page.find(f"#{tab}-title").text
@@ -978,6 +998,8 @@ def test_the_sky_without_a_birth(page):
     assert page.calls("get_astrometers") == 0 and '"date":"2025-10-30"' in page.find("#program").text
     page.find("#change").click()
     assert page.find("#date").is_displayed() and not page.find("#people").is_displayed()
+    # Nothing of the sky can be remembered.
+    assert not page.find("#save").is_displayed() and not page.find("#saved").is_displayed()
     assert page.driver.execute_script("return fragment()") == "#tab=sky&on=2025-10-30"
 
 
@@ -986,7 +1008,7 @@ def texts(page, selector):
 
 
 def test_the_last_result_is_read_without_the_server():
-    """The server stops; the page is loaded again, with its last result, and reads again when the server is back."""
+    """After the server stops, a reload shows the last result; when the server is back, the page reads again."""
     own = ["--page", os.environ["PAGE"]] if "PAGE" in os.environ else []
     with Service(*own) as service:
         page = Page(service)
