@@ -1,4 +1,5 @@
-// Rules of CallSchedule, without threads and clocks; test_schedule.py compiles both. Prints the rules that do not hold.
+// Checks the rules of CallSchedule without threads and clocks, and prints the lines of rules that are broken. test_schedule.py
+// compiles both files.
 
 @main
 struct Rules {
@@ -37,7 +38,7 @@ struct Rules {
         let seconds = one.corrected(cost(0.01, shape: 1)).seconds
         expect(0.07 < seconds && seconds <= 0.08)
         expect(one.corrected(cost(0.01, shape: 1)).isLarge)
-        // A flood of one shape makes no other one dearer.
+        // Slow calls of one shape raise no estimate of another shape.
         expect(one.corrected(cost(0.01, shape: 2)).seconds == 0.01)
     }
 
@@ -46,10 +47,10 @@ struct Rules {
         for _ in 0..<20 { run(&one, cost(0.01), .failure, using: 0.08) }
         expect(one.corrected(cost(0.01)).seconds > 0.07)
         let before = one.corrected(cost(0.01)).seconds
-        // Failed calls may end early, so they make no call cheaper.
+        // Failed calls may end early, so they lower no estimate.
         for _ in 0..<100 { run(&one, cost(0.01), .failure, using: 0.001) }
         expect(one.corrected(cost(0.01)).seconds == before)
-        // One call that was stopped suffices: it would have used still more.
+        // A stopped call would have used still more, so one such call raises the estimate to its time.
         run(&one, cost(0.01, shape: 1), .stopped, using: 0.06)
         expect(abs(one.corrected(cost(0.01, shape: 1)).seconds - 0.06) < 1e-9)
         run(&one, cost(0.01, shape: 1), .stopped, using: 0.001)
@@ -65,14 +66,14 @@ struct Rules {
         expect(call.lane == 0 && abs((call.allowance ?? 0) - 0.03) < 1e-12 && large.allowance == nil)
         expect(one.next(0)?.id == call.id)
         expect(one.demote(call.id, processor: 0.03) == nil)
-        // It waits behind the large call, and its kind is known to take three times the estimate.
+        // The call waits behind the large call, and the estimate of its kind is three times as high.
         expect(one.next(0) == nil && one.next(1)?.id == large.id && one.next(1) == nil)
         expect(abs(one.corrected(cost(0.01)).seconds - 0.03) < 1e-9)
         one.end(large.id, .success, duration: 1, processor: 1)
         expect(one.next(1)?.cost.isLarge == true)
         one.end(call.id, .success, duration: 0.2, processor: 0.2)
         expect(one.unfinished == 0)
-        // A call that is demoted counts as large: its client may have two of four.
+        // A demoted call counts as large. A client may have two of the four large calls.
         let ids = (0..<3).compactMap { shape in try? one.add(cost(0.01, shape: shape + 2), of: "a").get().id }
         expect(ids.count == 3)
         for (index, id) in ids.enumerated() {
@@ -81,7 +82,7 @@ struct Rules {
             expect(refusal == (index < 2 ? nil : .largeCalls(ofClient: true, wait: 1)))
         }
         expect(one.unfinished == 2)
-        // The longest time of a small call bounds what it may use.
+        // The allowance is at most twice the longest time of a small call.
         expect((try? one.add(cost(0.04, shape: 9), of: "c").get())?.allowance == 2 * CallCost.mostSmall)
     }
 
@@ -93,7 +94,7 @@ struct Rules {
         let flood = (0..<4).map { _ in add("a") }
         expect(one.next(0)?.id == flood[0])
         let other = [add("b", 0.04), add("b")]
-        // The first call of another client waits for none in the queue, its second for those that fit in the time of the first.
+        // The other client's first call waits for no queued call. Its second waits for the calls that take as long as its first.
         one.end(flood[0], .success, duration: 0.02, processor: 0.02)
         expect(order(&one) == [other[0], flood[1], flood[2], other[1], flood[3]])
     }
@@ -130,7 +131,7 @@ struct Rules {
         guard let queued = try? one.add(cost(0.01), of: "a").get() else { return print("refused") }
         expect(one.isFull(for: cost(0.01), of: "a"))
         expect(one.abandon(queued.id) && one.unfinished == 1 && !one.isFull(for: cost(0.01), of: "a"))
-        // One that runs counts against the limits for all until it ends, but not against its client's.
+        // A running call counts against the limits for all until it ends, but not against its client's share.
         expect(!one.abandon(running.id) && one.unfinished == 1 && !one.isFull(for: cost(1), of: "a"))
         expect((try? one.add(cost(1), of: "a").get()) != nil)
         one.end(running.id, .stopped, duration: 0.1, processor: 0.1)

@@ -272,7 +272,7 @@ def test_names_of_clients_in_a_header(header, one, same, other):
 
 
 def test_a_dropped_call_is_released_at_once():
-    """It was queued behind another client's call, and the next call of its client takes its place."""
+    """A call whose client closes its connection leaves the queue, and the client's next call takes its place."""
     options = ["--threads", "1", "--concurrent", "8", "--client-share", "25", "--deadline", "120", "--client-header", "X-Client"]
     with Service(*options) as service, Blockers(service, ["x-client: one"]):
         body = json.dumps({"data": MANY}).encode()

@@ -90,7 +90,7 @@ def said(aspect):
 
 
 def ranged_date(at, earliest=None, latest=None, **_):
-    """A date with its uncertainty: one day, days within a week, or months."""
+    """Returns an uncertain date: one day, days within a week, or months."""
     if not earliest or not latest:
         return dated(at)
     first, last = (Date.fromisoformat(text[:10]) for text in (earliest, latest))
@@ -102,7 +102,7 @@ def ranged_date(at, earliest=None, latest=None, **_):
 
 
 def joined(passes):
-    """Passes whose ranges overlap, as one."""
+    """Joins the passes whose ranges overlap."""
     found = []
     for one in passes:
         if found and one.get("earliest") and found[-1].get("latest") and one["earliest"] <= found[-1]["latest"]:
@@ -493,13 +493,13 @@ def test_dates_with_uncertainty(page, earliest, latest, words):
     page.open()
     one = {"at": earliest, "earliest": earliest, "latest": latest}
     assert page.driver.execute_script("return datedRange(arguments[0])", one) == words == ranged_date(**one)
-    # Passes whose ranges overlap are one phrase.
+    # Passes with overlapping ranges share one phrase.
     passes = [{**one, "direction": direction} for direction in ("direct", "retrograde", "direct")]
     assert page.driver.execute_script("return windowOf({exact: arguments[0], orb_limit: 8})", passes) == f"Exact {words}."
 
 
 def test_the_curve_of_an_orb(page):
-    """It passes through its ends, passes and stations, is level at stations, and never leaves the orb."""
+    """The curve goes through the ends, passes and stations of a window, is level at stations, and never exceeds the orb."""
     page.open()
     found = {"orb_limit": 8, "begin": "2026-01-01T00:00:00Z", "end": "2026-12-27T00:00:00Z",
              "exact": [{"at": f"2026-0{month}-01T00:00:00Z"} for month in (4, 6, 8)],

@@ -1,4 +1,4 @@
-"""The rules by which calls are accepted, ordered, demoted and learned from, and the estimates of their cost."""
+"""The rules of CallSchedule, and the estimates of the cost of calls."""
 
 import json
 import subprocess
@@ -13,7 +13,7 @@ SOURCE = Path(__file__).parents[1] / "Sources/AstrometerService/Limits/CallSched
 
 
 def test_rules(tmp_path):
-    """They have neither threads nor clocks."""
+    """Compiles the schedule with its rules, which print nothing if they hold."""
     program = tmp_path / "rules"
     rules = Path(__file__).with_name("schedule_rules.swift")
     subprocess.run(["swiftc", "-parse-as-library", "-swift-version", "6", "-o", program, SOURCE, rules, "-lm"], check=True, timeout=300)
@@ -36,7 +36,7 @@ LARGE = [
     ("get_transits", {"date": "2101-01-01"}), ("get_sky", {"date": "3000-01-01"}), ("get_transits", {"points": "all"}),
     ("get_astrometers_for_people", {"births": [BIRTH] * 30}), ("get_astrometers_for_people", {"births": [BIRTH] * 600}),
     ("get_astrometers_for_people", {"births": [BIRTH] * 6, "ranges": True}), ("get_facts_text", {"date": "1200-01-01"}),
-    # People who need more: a birth beyond the table, a place by name, the possible births of an unknown time.
+    # People who take longer: a birth beyond the table, a place by name, the possible births of an unknown time.
     ("get_connection_vibes", {"connections": connections(150, {**THEIRS, "birth_date": "1840-11-02"})}),
     ("get_scores_for_people", {"births": [{**BIRTH, "birth_date": "1801-06-15"}] * 100}),
     ("get_scores_for_people", {"births": [{"birth_date": "1990-06-15", "birth_place": "Nirgendwo"}] * 20}),
@@ -54,14 +54,14 @@ SMALL = [
 
 
 def test_large_calls_are_recognized_by_their_work():
-    """While the only large call that may be under way runs, others are rejected, and small ones are not."""
+    """While the only permitted large call runs, other large calls are rejected and small calls are not."""
     def code(name, more):
         birth = {} if name == "get_sky" or "births" in more else {"birth": BIRTH}
-        # Names may be escaped.
+        # Names of fields may contain escapes.
         body = json.dumps({"data": {**birth, "date": "2025-10-30", **more}}).replace("\\\\u", "\\u")
         headers = {"content-type": "application/json"}
         response = requests.post(f"{service.url}/{name}", body, headers=headers, timeout=30)
-        # The time that the large call still takes.
+        # Rejected calls may try again when the large call ends.
         assert response.status_code != 429 or int(response.headers["retry-after"]) > 1
         return response.status_code
 

@@ -4,19 +4,19 @@ extension CallCost {
     /// The cost of the page.
     static let page = CallCost(seconds: 0.005, kind: Kind(function: ""))
 
-    /// The seconds of one function: a fixed part, and parts for each day (of each person, if it takes a list of births) and for
-    /// each person of a list.
+    /// The seconds that one function takes: a fixed part, a part for each day or, in a function with a list of births, for each
+    /// reading, and a part for each person of a list.
     private struct Rate {
         var base = 0.005
         var day = 0.0
         var person = 0.0
-        /// The time for the usual ranges of a person: 365 days of scores, and a part of that for each further day.
+        /// The time for the usual ranges over 365 days, counted once for each person and once for each reading.
         var ranges = 0.0
-        /// The additional time for a date beyond the table of positions, because Swiss Ephemeris then computes each position; and
-        /// for each further day.
+        /// The additional time for a date beyond the table of positions, because Swiss Ephemeris then computes each position.
         var beyondTable = 0.02
+        /// The additional time for each day beyond the table of positions.
         var dayBeyondTable = 0.0
-        /// The time for the scores of a person over the possible births, on one day.
+        /// The time to score the possible births of a person on one day.
         var uncertainty = 0.0
     }
 
@@ -38,23 +38,29 @@ extension CallCost {
     ]
     /// The years of the table of positions.
     private static let tableYears = 1850...2100
-    /// The additional time for a chart beyond the table of positions, and for its possible births if they are scored.
-    private static let (chartBeyondTable, possibleBeyondTable) = (0.0008, 0.02)
-    /// The time to look up a place by name. It is that of an unknown one, for which similar names are searched.
+    /// The additional time for a chart whose birth is beyond the table of positions.
+    private static let chartBeyondTable = 0.0008
+    /// The additional time to score the possible births of such a chart.
+    private static let possibleBeyondTable = 0.02
+    /// The time to look up a place by name. An unknown name takes longest, because similar names are searched.
     private static let place = 0.008
-    /// The additional time for the windows of natal points, all of them, and for each day.
-    private static let (points, pointsDay) = (0.2, 0.0006)
-    /// The share of the cost of a person for brief facts.
+    /// The additional time for the windows of all natal points.
+    private static let points = 0.2
+    /// The additional time for the windows of all natal points on each day.
+    private static let pointsDay = 0.0006
+    /// The cost of a person in brief facts, as a fraction of the cost in complete ones.
     private static let brief = 0.3
-    /// The largest number of days, and of people, of any function.
-    private static let (mostDays, mostReadings) = (366.0, 1000.0)
+    /// The largest number of days of any function.
+    private static let mostDays = 366.0
+    /// The largest number of people of any function.
+    private static let mostReadings = 1000.0
     /// The smallest number of bytes of a person in a list.
     private static let leastPerson = 60.0
-    /// The length of the longest body that is parsed before it waits for its turn. The cost of a longer one, which has a list, is
-    /// estimated from the length.
+    /// The length of the longest body that is parsed before its call is queued. The cost of a longer body, which has a list of
+    /// people, is estimated from its length.
     static let longestParsed = 1 << 16
 
-    /// What a request needs beyond its days and people.
+    /// What a request needs besides its days and people.
     private struct Needs: OptionSet {
         let rawValue: Int
         static let dateBeyondTable = Needs(rawValue: 1)
@@ -79,7 +85,9 @@ extension CallCost {
             rate.base + rate.person * people + rate.day * min(people, Self.mostReadings), function, [], of: people)
     }
 
-    /// - Parameter request: the JSON object of the function's fields. The function reports its errors later.
+    /// Estimates the cost of a call. Errors in its request are ignored here, because the function reports them.
+    ///
+    /// - Parameter request: the JSON object of the function's fields.
     init(of function: String, request: JSONValue) {
         if function == "verify" {
             self.init(verifying: request["document"])
@@ -93,7 +101,8 @@ extension CallCost {
         let people = Double(births.count + connections.count)
         let ownDays = births.isEmpty ? days : 1
         let isScored = request["uncertainty"]?.boolean ?? (births.isEmpty || function.hasPrefix("get_facts_text"))
-        var (needs, seconds): (Needs, Double) = ([], rate.base + rate.day * readings)
+        var needs: Needs = []
+        var seconds = rate.base + rate.day * readings
         seconds += rate.person * people * (request["scope"]?.text == "brief" ? Self.brief : 1)
         if request["ranges"]?.boolean == true {
             needs.insert(.ranges)
@@ -133,11 +142,11 @@ extension CallCost {
         self.init(seconds, function, needs, of: max(readings, people))
     }
 
-    /// Estimates the cost to compute a document again: that of its request.
+    /// Estimates the cost of computing a document again from the request that it contains.
     private init(verifying document: JSONValue?) {
         let inputs = document?["inputs"]
         let function = inputs?["function"]?.text.flatMap { Self.rates[$0] == nil ? nil : $0 } ?? ""
-        // A document of a version before 0.5 has no request, but mostly a date.
+        // A document made before 0.5 has no request, but most have a date.
         self.init(of: function, request: (function.isEmpty ? document : inputs) ?? .emptyObject)
         let isOld = function.isEmpty && kind.shape & Needs.dateBeyondTable.rawValue != 0
         self.init(
@@ -145,7 +154,7 @@ extension CallCost {
             kind: Kind(function: "verify \(function)", shape: kind.shape))
     }
 
-    /// Returns whether a date lies in a year without positions in the table. An absent one does not, an unreadable one may.
+    /// Returns whether a date is in a year that the table of positions lacks. Unreadable dates return true, missing dates false.
     private static func isBeyondTable(_ date: JSONValue?) -> Bool {
         guard let date else { return false }
         return Int((date.text ?? "").prefix { $0.isNumber }).map { !tableYears.contains($0) } ?? true

@@ -1,5 +1,5 @@
 "use strict";
-// Opens the page without its server, as it was last loaded. It stores the page only: neither births nor results.
+// Stores the page when it is loaded, and opens the stored page when the server cannot be reached. It stores no births or results.
 const store = "astrometer.page", page = self.registration.scope;
 self.addEventListener("install", event => {
   self.skipWaiting();
@@ -19,7 +19,7 @@ async function opened(event) {
     if (known) return known;
     throw problem;
   }
-  // A proxy answers so if its server is not running.
+  // A proxy answers with 502 or more if its server is not running.
   if (response.status >= 502) return await cache.match(page) ?? response;
   if (response.ok) event.waitUntil(cache.put(page, response.clone()));
   return response;

@@ -5,7 +5,7 @@ import HTTPTypes
 enum Route: Sendable {
     case function(String)
     case page
-    /// The script that opens the page without the server.
+    /// The service worker, a script that opens the page when the server cannot be reached.
     case worker
     case openAPI
     /// The map of time zones, which its license requires to be offered to those who use results made with it.

@@ -20,8 +20,9 @@ struct ServiceDocuments: Sendable {
     private let page: [ByteBuffer]
     /// The file of the map of time zones; nil if it is missing.
     private let zoneMap: ByteBuffer?
+    /// The service worker of the page.
     private let worker = ByteBuffer(bytes: PackageResources.worker_js)
-    /// The entity tags of the description, the map and the script.
+    /// The entity tags of the description, the map and the service worker.
     private let openAPITag, zoneMapTag, workerTag: String
     /// The pool that compresses the page. It is separate from the pool of calls, because the page needs no token.
     private let pool: WorkerPool
@@ -90,7 +91,7 @@ struct ServiceDocuments: Sendable {
             for: headers)
     }
 
-    /// The script that opens the page without the server.
+    /// The service worker of the page.
     func worker(for headers: HTTPFields) -> Response {
         Self.document(
             worker, [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-cache"], workerTag, nil,
