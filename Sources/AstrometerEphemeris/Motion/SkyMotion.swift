@@ -41,7 +41,7 @@ public struct SkyMotion: Sendable {
             }
         }
 
-        /// Returns the grid of a point that moves: an asteroid, or a node or an apogee, which swing within days.
+        /// Returns the grid of an asteroid, a node or an apogee. Nodes and apogees swing within days, so their segments are shorter.
         package static func of(_ point: ChartPoint) -> Grid {
             guard case .asteroid = point.source else { return Grid(days: 16, count: 24) }
             return Grid(days: 32, count: 18, arcSeconds: 0.1)
@@ -108,17 +108,20 @@ public struct SkyMotion: Sendable {
     }
 
     /// Returns when a body is at a longitude in degrees, [0, 360), before and after the moment in the middle, within
-    /// ±366 days, and how close it comes if it turns first. With the range of an uncertain longitude, both have their range.
+    /// ±366 days, and how close it comes if it turns first. With the range of an uncertain longitude, the instants before and
+    /// after have their possible instants.
     public func exactness(of longitude: Double, by body: Body, over range: LongitudeRange? = nil) -> Exactness {
         let motion = self[body]
         let (previous, next) = motion.crossings(of: longitude, around: moment, within: Self.searchDays)
-        func possible(_ crossing: Moment?) -> MomentRange? {
-            guard let crossing, let range else { return nil }
-            return motion.possibleMoments(of: crossing, at: longitude, over: range)
+        let closest = closest(to: longitude, by: body, before: next)
+        // Most births are exactly known. Returning here saves their readings the copies of empty ranges.
+        guard let range else { return Exactness(moment: moment, previous: previous, next: next, closest: closest) }
+        func possible(_ crossing: Moment) -> MomentRange? {
+            motion.possibleMoments(of: crossing, at: longitude, over: range)
         }
         return Exactness(
-            moment: moment, previous: previous, next: next, closest: closest(to: longitude, by: body, before: next),
-            previousRange: possible(previous), nextRange: possible(next))
+            moment: moment, previous: previous, next: next, closest: closest,
+            previousRange: previous.flatMap(possible), nextRange: next.flatMap(possible))
     }
 
     private func closest(to longitude: Double, by body: Body, before next: Moment?) -> Exactness.Closest? {

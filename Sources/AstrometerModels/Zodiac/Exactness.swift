@@ -23,7 +23,8 @@ public struct Exactness: Hashable, Sendable {
         package init(moment: Moment, orb: Double) { (self.moment, self.orb) = (moment, orb) }
     }
 
-    package init(
+    // Inlined, because every aspect of a reading creates one.
+    @inlinable package init(
         moment: Moment, previous: Moment? = nil, next: Moment? = nil, closest: Closest? = nil,
         previousRange: MomentRange? = nil, nextRange: MomentRange? = nil
     ) {
