@@ -17,7 +17,7 @@ package struct PointPosition: Hashable, Sendable {
 
 // Points and zodiacs of charts. Sections 1 and 2 of `Documentation/Specification/points.md`.
 extension Ephemeris {
-    /// Computes the eleven positions of a moment in a zodiac. Those of a sidereal one come from libswe.
+    /// Computes the eleven positions of a moment in a zodiac. In a sidereal zodiac libswe computes them.
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func sky(at moment: Moment, in zodiac: Zodiac) throws -> Sky {
@@ -101,7 +101,8 @@ extension Ephemeris {
         try divided(at: moment, latitude: latitude, longitude: longitude, system: .porphyry, zodiac: zodiac).angles
     }
 
-    /// Computes what libswe has by a number. For the obliquity, the result's longitude is the true obliquity.
+    /// Computes the position that libswe has under a number. Under the number of the obliquity, the longitude is the true
+    /// obliquity.
     private func library(
         _ number: Int32, _ name: String, at moment: Moment, in zodiac: Zodiac = .tropical
     ) throws -> PointPosition {
@@ -145,29 +146,26 @@ extension Ephemeris {
 
     /// Returns a tropical position in a sidereal zodiac.
     ///
-    /// Some zodiacs measure along the ecliptic of a fixed date. Their axes are found from two bodies, as libswe places them.
+    /// Some zodiacs measure along the ecliptic of a fixed date. Their axes follow from libswe's places of the Sun and a planet.
     private func sidereal(_ position: PointPosition, at moment: Moment, in zodiac: Zodiac) throws -> PointPosition {
-        let day = 1.0
-        let rate =
-            Degrees.folded(
-                try ayanamsa(of: zodiac, at: moment.adding(days: day)) - ayanamsa(of: zodiac, at: moment)) / day
+        let ayanamsa = try ayanamsa(of: zodiac, at: moment)
+        let rate = Degrees.folded(try self.ayanamsa(of: zodiac, at: moment.adding(days: 1)) - ayanamsa)
         let speed = position.speed.map { $0 - rate }
         guard zodiac.hasFixedEcliptic else {
-            return PointPosition(
-                longitude: position.longitude - (try ayanamsa(of: zodiac, at: moment)), latitude: position.latitude,
-                speed: speed)
+            return PointPosition(longitude: position.longitude - ayanamsa, latitude: position.latitude, speed: speed)
         }
+        func unitVector(to body: Body, in zodiac: Zodiac) throws -> SIMD3<Double> {
+            direction(of: try compute(body, at: moment, in: zodiac))
+        }
+        let sun = try unitVector(to: .sun, in: .tropical)
+        let planets: [(body: Body, direction: SIMD3<Double>)] = try [.venus, .mars, .jupiter, .saturn, .uranus].map {
+            ($0, try unitVector(to: $0, in: .tropical))
+        }
+        // The planet most nearly at right angles to the Sun gives the most accurate axes.
+        let planet = planets.min { abs(($0.direction * sun).sum()) < abs(($1.direction * sun).sum()) }?.body ?? .venus
         func frame(_ zodiac: Zodiac) throws -> [SIMD3<Double>] {
-            let sun = direction(of: try compute(.sun, at: moment, in: zodiac))
-            let others = try [Body.venus, .mars, .jupiter, .saturn, .uranus].map {
-                direction(of: try compute($0, at: moment, in: zodiac))
-            }
-            // The planet that is most nearly at right angles to the Sun.
-            let tropical = try [Body.venus, .mars, .jupiter, .saturn, .uranus].map {
-                abs((direction(of: try compute($0, at: moment)) * direction(of: try compute(.sun, at: moment))).sum())
-            }
-            let best = tropical.indices.min { tropical[$0] < tropical[$1] } ?? 0
-            let across = unit(cross(sun, others[best]))
+            let sun = try unitVector(to: .sun, in: zodiac)
+            let across = unit(cross(sun, try unitVector(to: planet, in: zodiac)))
             return [sun, across, cross(across, sun)]
         }
         let (from, to) = (try frame(.tropical), try frame(zodiac))
