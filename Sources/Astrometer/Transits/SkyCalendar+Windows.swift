@@ -57,26 +57,18 @@ extension SkyCalendar {
     func windows(
         of body: Body, to chart: NatalChart, orbs: [AspectType: Double], _ motions: MotionCache
     ) throws -> [AspectWindow] {
-        let targets = Body.allCases.flatMap { natal in
-            bands(orbs).filter {
-                !LongitudeRange.isTooUncertain(chart.longitudeUncertainty(of: natal), orbLimit: $0.orbLimit)
-            }.map { WindowTarget(of: natal, in: chart, $0) }
-        }
+        let targets = Body.allCases.flatMap { self.targets($0, in: chart, orbs) }
         return try windows(of: body, relativeTo: nil, targets, motions)
     }
 
-    /// Returns the windows of transits to natal points, and of the same points, where they move, to natal bodies and points.
+    /// Returns the windows of transiting bodies to natal points, and of the transiting points to natal bodies and points, in order
+    /// of their beginnings. Points that need the Ascendant do not transit.
     func pointWindows(
         to chart: NatalChart, _ points: ChartDetails, orbs: [AspectType: Double], _ motions: MotionCache
     ) throws -> [PointWindowDocument] {
         let bodies = chart.sky.ends(in: chart)
         func windows(of moving: MovingPoint, to natal: [ChartDetails.End]) throws -> [PointWindow] {
-            let targets = natal.flatMap { end in
-                bands(orbs).filter { !LongitudeRange.isTooUncertain(end.range?.uncertainty, orbLimit: $0.orbLimit) }
-                    .map {
-                        WindowTarget(partner: end.name, band: $0, angle: end.longitude + $0.angle, range: end.range)
-                    }
-            }
+            let targets = natal.flatMap { self.targets($0.name, at: $0.longitude, $0.range, orbs) }
             return try found(of: moving, targets, motions).map { PointWindow(moving: moving, found: $0) }
         }
         let others = points.points.map(\.point).filter { !$0.needsAscendant }
@@ -92,9 +84,10 @@ extension SkyCalendar {
         of aspect: TransitAspect, to chart: NatalChart, orbs: [AspectType: Double], _ motions: MotionCache
     ) throws -> AspectWindow? {
         guard !aspect.isUncertain else { return nil }
-        let targets = bands(orbs).filter {
-            $0.type == aspect.type && Degrees.normalized($0.angle) == Degrees.normalized(aspect.signedAngle)
-        }.map { WindowTarget(of: aspect.natal, in: chart, $0) }
+        let targets = targets(aspect.natal, in: chart, orbs).filter {
+            $0.band.type == aspect.type
+                && Degrees.normalized($0.band.angle) == Degrees.normalized(aspect.signedAngle)
+        }
         return try windows(of: aspect.transit, relativeTo: nil, targets, motions).first
     }
 
@@ -124,6 +117,22 @@ extension SkyCalendar {
         signedAngles.compactMap { type, angle in orbs[type].map { WindowBand(type: type, angle: angle, orbLimit: $0) } }
     }
 
+    /// Returns the targets at a natal body.
+    private func targets(
+        _ natal: Body, in chart: NatalChart, _ orbs: [AspectType: Double]
+    ) -> [WindowTarget<AspectWindow.Partner>] {
+        targets(.natal(natal), at: chart[natal].longitude, chart.longitudeRanges?[natal.rawValue], orbs)
+    }
+
+    /// Returns the targets at a natal longitude, without aspects whose orb is too uncertain.
+    private func targets<Partner>(
+        _ partner: Partner, at longitude: Double, _ range: LongitudeRange?, _ orbs: [AspectType: Double]
+    ) -> [WindowTarget<Partner>] {
+        bands(orbs).filter { !LongitudeRange.isTooUncertain(range?.uncertainty, orbLimit: $0.orbLimit) }.map {
+            WindowTarget(partner: partner, band: $0, angle: longitude + $0.angle, range: range)
+        }
+    }
+
     private func windows(
         of body: Body, relativeTo other: Body?, _ targets: [WindowTarget<AspectWindow.Partner>],
         _ motions: MotionCache
@@ -138,7 +147,8 @@ extension SkyCalendar {
         }.sortedByBeginning
     }
 
-    /// Extends the motion until both ends of every window in the range are found, or up to the range's reach.
+    /// Returns the windows of a moving body or point at targets. It extends the motion until it finds both ends of every window
+    /// in the range, or up to the range's reach.
     private func found<Partner>(
         of moving: MovingPoint, relativeTo other: Body? = nil, _ targets: [WindowTarget<Partner>],
         _ motions: MotionCache
@@ -176,7 +186,7 @@ private struct WindowBand {
     let orbLimit: Double
 }
 
-/// The partner of an aspect, with one of the angles at which the aspect is exact.
+/// The second body or point of an aspect, with one of the angles at which the aspect is exact.
 private struct WindowTarget<Partner> {
     let partner: Partner
     let band: WindowBand
@@ -186,15 +196,7 @@ private struct WindowTarget<Partner> {
     let range: LongitudeRange?
 }
 
-extension WindowTarget<AspectWindow.Partner> {
-    fileprivate init(of natal: Body, in chart: NatalChart, _ band: WindowBand) {
-        self.init(
-            partner: .natal(natal), band: band, angle: chart[natal].longitude + band.angle,
-            range: chart.longitudeRanges?[natal.rawValue])
-    }
-}
-
-/// The interval in which an aspect is within its orb.
+/// A search's result: the time that a moving body or point spends in the orb of one target, with its passes and stations.
 private struct FoundWindow<Partner> {
     let target: WindowTarget<Partner>
     let span: WindowSpan
@@ -235,8 +237,8 @@ private struct WindowMotion {
 
     /// Returns the possible instants of the ends of a window; nil for an exactly known natal point.
     ///
-    /// A window ends between the moment when the body leaves the orbs of all possible points, and the last moment in the orb of
-    /// any of them.
+    /// A window ends at the earliest when the body leaves the orb of the first possible point, and at the latest when it leaves
+    /// the orb of the last one.
     func ends(of stay: AngleMotion.Interval, _ target: WindowTarget<some Any>) -> (
         begin: MomentRange, end: MomentRange
     )? {
