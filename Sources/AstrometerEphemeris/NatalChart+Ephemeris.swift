@@ -9,21 +9,33 @@ extension NatalChart {
     ///   - ephemeris: where positions and houses come from.
     ///   - houseSystem: the requested system; if it is undefined, ``Houses/systemUsed`` is the fallback.
     ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
-    ///   - zodiac: the zodiac of longitudes and cusps. A chart in another than the tropical one is for showing: scores are
-    ///     defined in the tropical zodiac.
+    ///   - zodiac: the zodiac of longitudes and cusps. Sidereal charts are only for display, because scores require the
+    ///     tropical zodiac.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover from its first to its last instant, or a sensitivity out of range.
     public init(
         birth: BirthData, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
         sensitivity: [Body: Double] = [:], zodiac: Zodiac = .tropical
     ) throws {
-        let sky = try ephemeris.sky(at: birth.moment(), in: zodiac)
+        try self.init(
+            birth: birth, at: birth.moment(), ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity,
+            zodiac: zodiac)
+    }
+
+    /// Computes the chart of an instant, which the birth data round to the second.
+    ///
+    /// - Throws: the errors of ``init(birth:ephemeris:houseSystem:sensitivity:zodiac:)``.
+    package init(
+        birth: BirthData, at moment: Moment, ephemeris: Ephemeris, houseSystem: HouseSystem,
+        sensitivity: [Body: Double] = [:], zodiac: Zodiac
+    ) throws {
+        let sky = try ephemeris.sky(at: moment, in: zodiac)
         let houses = try ephemeris.houses(
-            of: birth, at: sky.moment, sun: sky[.sun].longitude, system: houseSystem, zodiac: zodiac)
+            of: birth, at: moment, sun: sky[.sun].longitude, system: houseSystem, zodiac: zodiac)
         try self.init(
             birth: birth, sky: sky, houses: houses, sensitivity: sensitivity,
             longitudeRanges: birth.possibleMoments().map {
-                try ephemeris.longitudeRanges(from: ephemeris.sky(at: sky.moment), over: $0)
+                try ephemeris.longitudeRanges(from: zodiac.isSidereal ? ephemeris.sky(at: moment) : sky, over: $0)
             })
     }
 }

@@ -1,6 +1,6 @@
 import AstrometerPlatform
 
-/// What a chart has beside bodies and houses: points, a zodiac, declinations. No score uses them.
+/// Options of a chart: its points, its zodiac, and whether it has declinations. Scores ignore all three.
 public struct ChartOptions: Hashable, Sendable {
     /// The points of the chart, in the order of ``ChartPoint/all``.
     public var points: [ChartPoint] = []
@@ -40,6 +40,15 @@ public struct ChartDetails: Hashable, Sendable {
         public let range: LongitudeRange?
         /// Degrees north of the celestial equator; nil unless the options have declinations.
         public let declination: Double?
+
+        fileprivate init(
+            _ point: ChartPoint, at position: PointPosition, in houses: Houses, range: LongitudeRange?,
+            declination: Double? = nil
+        ) {
+            (self.point, self.range, self.declination) = (point, range, declination)
+            (longitude, latitude, speed) = (position.longitude, position.latitude, position.speed)
+            house = houses.house(of: position.longitude)
+        }
     }
 
     /// The zodiac of the chart.
@@ -105,60 +114,58 @@ public struct ChartDetails: Hashable, Sendable {
         }
         points = zip(placed, tropical).map { [obliquity] one, equator in
             Place(
-                point: one.point, longitude: one.position.longitude, latitude: one.position.latitude,
-                speed: one.position.speed, house: houses.house(of: one.position.longitude), range: ranges[one.point],
+                one.point, at: one.position, in: houses, range: ranges[one.point],
                 declination: obliquity.map {
                     Self.declination(equator.position.longitude, equator.position.latitude ?? 0, $0)
                 })
         }
     }
 
-    /// Computes the details of a moment that is not a birth, in the houses of a chart. Without `angles`, Ascendant and
-    /// Midheaven in degrees, it has neither angles nor lots. `possible` has the possible moments of an uncertain one.
+    /// Computes the details of a moment that is not a birth, in the houses of a chart.
     ///
+    /// - Parameters:
+    ///   - sky: the bodies at the moment.
+    ///   - houses: the houses to place the points in.
+    ///   - options: the points and the zodiac; declinations are ignored.
+    ///   - angles: the Ascendant and the Midheaven in degrees; without them the details omit angles and lots.
+    ///   - possible: the possible moments, if the moment is uncertain.
+    ///   - ephemeris: where positions come from.
     /// - Throws: the errors of ``init(of:_:ephemeris:)``.
     public init(
         ofSky sky: Sky, in houses: Houses, _ options: ChartOptions, angles: [Double]? = nil,
         possible: ClosedRange<Moment>? = nil, ephemeris: Ephemeris
     ) throws {
-        zodiac = options.zodiac
-        obliquity = nil
-        declinations = nil
-        ayanamsa = zodiac.isSidereal ? try ephemeris.ayanamsa(of: zodiac, at: sky.moment) : nil
+        let zodiac = options.zodiac
         let placed = try ephemeris.positions(of: options.points, under: sky, angles: angles, in: zodiac)
         let ranges = try possible.map {
-            try Self.ranges(of: placed, over: $0, ephemeris: ephemeris, options.zodiac) { _, _ in angles }
+            try Self.ranges(of: placed, over: $0, ephemeris: ephemeris, zodiac) { _, _ in angles }
         }
-        points = placed.map { one in
-            Place(
-                point: one.point, longitude: one.position.longitude, latitude: one.position.latitude,
-                speed: one.position.speed, house: houses.house(of: one.position.longitude),
-                range: one.point.needsAscendant ? nil : ranges?[one.point], declination: nil)
-        }
+        self.init(
+            zodiac: zodiac, ayanamsa: zodiac.isSidereal ? try ephemeris.ayanamsa(of: zodiac, at: sky.moment) : nil,
+            points: placed.map { one in
+                Place(
+                    one.point, at: one.position, in: houses,
+                    range: one.point.needsAscendant ? nil : ranges?[one.point])
+            })
     }
 
-    /// Returns the details with every point further on by some degrees, and with a speed in degrees a day.
+    /// Returns the details with every point moved by an arc in degrees, at a speed in degrees a day, without declinations.
     func turned(by arc: Double, speed: Double, in houses: Houses) -> ChartDetails {
         let points = points.map { place in
-            let longitude = Degrees.normalized(place.longitude + arc)
-            return Place(
-                point: place.point, longitude: longitude, latitude: place.latitude, speed: speed,
-                house: houses.house(of: longitude), range: place.range, declination: nil)
+            let position = PointPosition(longitude: place.longitude + arc, latitude: place.latitude, speed: speed)
+            return Place(place.point, at: position, in: houses, range: place.range)
         }
-        return ChartDetails(zodiac: zodiac, ayanamsa: ayanamsa, points: points, obliquity: nil, declinations: nil)
+        return ChartDetails(zodiac: zodiac, ayanamsa: ayanamsa, points: points)
     }
 
-    private init(zodiac: Zodiac, ayanamsa: Double?, points: [Place], obliquity: Double?, declinations: [Double]?) {
+    /// Creates details without declinations.
+    private init(zodiac: Zodiac, ayanamsa: Double?, points: [Place]) {
         (self.zodiac, self.ayanamsa, self.points) = (zodiac, ayanamsa, points)
-        (self.obliquity, self.declinations) = (obliquity, declinations)
+        (obliquity, declinations) = (nil, nil)
     }
 
     /// Computes the details of a chart of midpoints: its angles and lots are its own, other points are midpoints.
     public init(midpointsOf one: ChartDetails, _ other: ChartDetails, in chart: NatalChart, _ points: [ChartPoint]) {
-        zodiac = one.zodiac
-        ayanamsa = nil
-        obliquity = nil
-        declinations = nil
         let houses = chart.houses
         var angles = [houses.ascendant, houses.midheaven].compactMap { $0 }
         if angles.count < 2 { angles = [] }
@@ -171,12 +178,13 @@ public struct ChartDetails: Hashable, Sendable {
                 longitude: Midpoint(of: first.longitude, second.longitude).longitude,
                 speed: first.speed.flatMap { speed in second.speed.map { (speed + $0) / 2 } })
         }
-        self.points = placed.map { point, position in
-            Place(
-                point: point, longitude: position.longitude, latitude: nil, speed: position.speed,
-                house: houses.house(of: position.longitude),
-                range: LongitudeRange.middle(both[0][point]?.range, both[1][point]?.range), declination: nil)
-        }
+        self.init(
+            zodiac: one.zodiac, ayanamsa: nil,
+            points: placed.map { point, position in
+                Place(
+                    point, at: position, in: houses,
+                    range: LongitudeRange.middle(both[0][point]?.range, both[1][point]?.range))
+            })
     }
 
     private static func ranges(
@@ -196,7 +204,7 @@ public struct ChartDetails: Hashable, Sendable {
                 Degrees.folded(other.longitude - one.position.longitude)
             }
             var turn: Double?
-            // As for bodies: a point turns as if its speed changed evenly.
+            // Finds the station as for bodies: as if the speed changed evenly.
             if let before = first[index].speed, let after = last[index].speed, (before < 0) != (after < 0) {
                 let days = moments.upperBound.days(since: moments.lowerBound) * before / (before - after)
                 turn = distance(try positions(at: moments.lowerBound.adding(days: days))[index])
@@ -219,8 +227,8 @@ public struct ChartDetails: Hashable, Sendable {
         Body.allCases.filter { body in obliquity.map { abs(declinations?[body.rawValue] ?? 0) > $0 } ?? false }
     }
 
-    /// The pairs of bodies whose declinations differ by at most 1°, by size. The node has none: its declination is that of the
-    /// ecliptic.
+    /// The pairs of bodies whose distances from the celestial equator differ by at most 1°. The node has no parallels, because it
+    /// lies on the ecliptic.
     public var parallels: [ParallelDocument] {
         guard let declinations else { return [] }
         let bodies = Body.allCases.indices.filter { Body.allCases[$0].kind != .node }
@@ -238,7 +246,7 @@ public struct ChartDetails: Hashable, Sendable {
 }
 
 extension ChartPoint {
-    /// Whether the place in a chart of midpoints is the midpoint, rather than derived from the chart's own angles.
+    /// Whether a chart of midpoints has the point at the midpoint of its two places; other points follow from the chart's angles.
     fileprivate var isMidpoint: Bool {
         switch source {
         case .library, .asteroid: true
@@ -250,7 +258,7 @@ extension ChartPoint {
 
 // MARK: Aspects
 
-/// The aspect of a point to a body or another point of its chart, or of another.
+/// An aspect between a point and a body or another point, in one chart or between two charts.
 struct PointAspect {
     /// Names of bodies or points.
     let first, second: String
@@ -265,30 +273,35 @@ struct PointAspect {
 }
 
 extension ChartDetails {
-    /// A body or point that aspects are sought for.
+    /// A body or a point that may form an aspect.
     struct End {
         let name: String
         let longitude: Double
         var speed = 0.0
         var range: LongitudeRange?
 
-        /// The end without its motion, as of a birth chart.
+        /// The end without its motion, because natal places do not move.
         var still: End { End(name: name, longitude: longitude, range: range) }
     }
 
     var ends: [End] { points.map(Self.end) }
 
+    /// The names of the angles that every exact chart has.
+    static let angleNames = ["ascendant", "midheaven"]
+
+    /// The points except the Ascendant and the Midheaven.
+    var endsWithoutAngles: [End] { ends.filter { !Self.angleNames.contains($0.name) } }
+
     static func end(_ place: Place) -> End {
         End(name: place.point.name, longitude: place.longitude, speed: place.speed ?? 0, range: place.range)
     }
 
-    /// Returns the aspects of the bodies to points, then of points to each other. Those of bodies to Ascendant and Midheaven are
-    /// omitted, because every chart has them.
+    /// Returns the aspects of bodies to points, then the aspects between points. It omits aspects of bodies to the Ascendant and
+    /// the Midheaven, because every chart lists them.
     func aspects(in chart: NatalChart, by engine: Engine) -> [PointAspect] {
-        let (bodies, points) = (chart.sky.ends(in: chart), ends)
-        let listed = ["ascendant", "midheaven"]
-        let ofBodies = bodies.flatMap { body in
-            points.filter { !listed.contains($0.name) }.compactMap { Self.aspect(of: body, to: $0, by: engine) }
+        let points = ends
+        let ofBodies = chart.sky.ends(in: chart).flatMap { body in
+            endsWithoutAngles.compactMap { Self.aspect(of: body, to: $0, by: engine) }
         }
         return ofBodies
             + points.indices.flatMap { index in
@@ -296,8 +309,8 @@ extension ChartDetails {
             }
     }
 
-    /// Returns the aspects of transiting bodies to these natal points, and of the same points, where they move, to natal
-    /// bodies and points.
+    /// Returns the aspects of transiting bodies to these natal points, then the aspects of the transiting points to natal bodies
+    /// and points. Points that need the Ascendant do not transit.
     ///
     /// - Throws: the errors of ``init(of:_:ephemeris:)`` for the moment of the transits.
     public func transits(
@@ -326,7 +339,9 @@ extension ChartDetails {
             + points.flatMap { point in (otherBodies + otherPoints).map { (point, $0) } }
     }
 
-    /// - Parameter isOneChart: whether both are at one instant; otherwise the second one's is uncertain by itself.
+    /// Returns the aspect between two ends; nil if they form none.
+    /// - Parameter isOneChart: whether both ends share one instant of birth, so that their common motion cancels in the uncertainty
+    ///   of the orb; otherwise only the place of the second end is uncertain.
     static func aspect(of one: End, to other: End, by engine: Engine, isOneChart: Bool = true) -> PointAspect? {
         guard !isOneChart || !ChartPoint.areBound(one.name, other.name),
             let match = engine.compiled.contact(
@@ -343,7 +358,7 @@ extension ChartDetails {
 // MARK: Documents
 
 extension DocumentInputs? {
-    /// Adds what the request asked for.
+    /// Adds the points, the zodiac and the declinations of a chart, without defaults.
     mutating func add(_ details: ChartDetails) {
         guard self != nil, !details.isEmpty else { return }
         self?.points = details.points.isEmpty ? nil : details.points.map(\.point.name)

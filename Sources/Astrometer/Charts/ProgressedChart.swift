@@ -47,12 +47,12 @@ public struct ProgressedChart: Hashable, Sendable {
         let progressed = try ephemeris.sky(at: moment, in: options.zodiac)
         let arc = Degrees.normalized(progressed[.sun].longitude - natal[.sun].longitude)
         let speed = progressed[.sun].speed
-        let possible = try natal.birth.possibleMoments().map { birth in
-            let shift = moment.days(since: natal.sky.moment)
-            return birth.lowerBound.adding(days: shift)...birth.upperBound.adding(days: shift)
-        }
         switch method {
         case .secondary:
+            let days = moment.days(since: birth)
+            let possible = try natal.birth.possibleMoments().map {
+                $0.lowerBound.adding(days: days)...$0.upperBound.adding(days: days)
+            }
             let houses = try Self.houses(of: natal, under: progressed, options, ephemeris)
             chart = try NatalChart(
                 birth: natal.birth, sky: progressed, houses: houses,
@@ -80,7 +80,8 @@ public struct ProgressedChart: Hashable, Sendable {
         (self.natal, self.options, self.ephemeris) = (natal, options, ephemeris)
     }
 
-    /// Returns the houses of a progressed sky: of the natal Midheaven and the Sun's arc, or solar houses.
+    /// Returns the houses of a progressed sky: by the natal Midheaven moved by the Sun's arc, or solar houses of a birth without
+    /// a Midheaven.
     private static func houses(
         of natal: NatalChart, under sky: Sky, _ options: ChartOptions, _ ephemeris: Ephemeris
     ) throws -> Houses {
@@ -112,12 +113,8 @@ public struct ProgressedChart: Hashable, Sendable {
     /// Returns the aspects of the progressed chart to the birth chart within 1°, with the dates within five years at which they
     /// are exact.
     func aspects(to natalDetails: ChartDetails) throws -> [NatalAspectDocument] {
-        let angles = [("ascendant", chart.houses.ascendant), ("midheaven", chart.houses.midheaven)]
         let moving =
-            chart.sky.ends(in: chart) + details.ends.filter { end in !angles.contains { $0.0 == end.name } }
-            + angles.compactMap { name, longitude in
-                longitude.map { ChartDetails.End(name: name, longitude: $0, speed: chart[.sun].speed) }
-            }
+            chart.sky.ends(in: chart) + details.endsWithoutAngles + chart.angleEnds(speed: chart[.sun].speed)
         return try natal.placedEnds(natalDetails).flatMap { other in
             try moving.compactMap { one in
                 let ahead = Degrees.folded(one.longitude - other.longitude)
@@ -140,7 +137,7 @@ public struct ProgressedChart: Hashable, Sendable {
         let (first, last) = (moment.adding(days: -Self.years), moment.adding(days: Self.years))
         let found: [Moment]
         if method == .solarArc || name == "midheaven" {
-            // What moves with the Sun is exact when the Sun has gone as far.
+            // These places move with the Sun, so the aspect is exact when the Sun has moved by the missing arc.
             let sun = Degrees.normalized(natal[.sun].longitude + solarArc - past)
             found = try ephemeris.crossings(of: .sun, over: sun, in: options.zodiac, from: first, through: last)
         } else if let body = Body(name) {

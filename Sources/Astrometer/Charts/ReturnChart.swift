@@ -70,21 +70,12 @@ public struct ReturnChart: Hashable, Sendable {
             "pass must be 1 to \(passes.count), the number of passes of this return, not \(pass)")
         self.body = body
         let moment = passes[pass - 1]
-        let sky = try ephemeris.sky(at: moment, in: zodiac)
-        let isExact = natal.momentKnown == .exact
         let coordinates = place ?? natal.birth.latitude.flatMap { north in natal.birth.longitude.map { (north, $0) } }
         let data = try BirthData(
-            date: moment.date, time: isExact ? moment.time : nil, zone: "UTC", latitude: coordinates?.latitude,
-            longitude: coordinates?.longitude)
+            date: moment.date, time: natal.momentKnown == .exact ? moment.time : nil, zone: "UTC",
+            latitude: coordinates?.latitude, longitude: coordinates?.longitude)
         chart = try NatalChart(
-            birth: data, sky: sky,
-            houses: ephemeris.houses(
-                of: data, at: moment, sun: sky[.sun].longitude, system: natal.houses.system, zodiac: zodiac),
-            longitudeRanges: isExact
-                ? nil
-                : data.possibleMoments().map {
-                    try ephemeris.longitudeRanges(from: ephemeris.sky(at: moment), over: $0)
-                })
+            birth: data, at: moment, ephemeris: ephemeris, houseSystem: natal.houses.system, zodiac: zodiac)
     }
 }
 
@@ -151,9 +142,13 @@ package struct MovedChart {
 extension NatalChart {
     /// The bodies, the angles and the points that other charts aspect.
     func placedEnds(_ details: ChartDetails) -> [ChartDetails.End] {
-        let angles = [("ascendant", houses.ascendant), ("midheaven", houses.midheaven)].compactMap { name, longitude in
-            longitude.map { ChartDetails.End(name: name, longitude: $0) }
+        sky.ends(in: self) + angleEnds() + details.endsWithoutAngles
+    }
+
+    /// Returns the Ascendant and the Midheaven of an exact chart, which move at a speed in degrees a day.
+    func angleEnds(speed: Double = 0) -> [ChartDetails.End] {
+        zip(ChartDetails.angleNames, [houses.ascendant, houses.midheaven]).compactMap { name, longitude in
+            longitude.map { ChartDetails.End(name: name, longitude: $0, speed: speed) }
         }
-        return sky.ends(in: self) + angles + details.ends.filter { end in !angles.contains { $0.name == end.name } }
     }
 }
