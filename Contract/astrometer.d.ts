@@ -34,21 +34,24 @@ export interface Chart {
   /** The eleven bodies, each with house, dignity and weight. */
   planets: PlacedBody[];
   /**
-   * The aspects between bodies, then those to `ascendant` and `midheaven`, then those of the points that were asked
-   * for; absent in other documents.
+   * The aspects between bodies, then the aspects to `ascendant` and `midheaven`, then the aspects of the requested
+   * points; absent in other documents.
    */
   aspects?: ChartAspect[];
-  /** The points that were asked for, in the order of their table; absent without any. */
+  /** The requested points, always in the same order; absent if the request names none. */
   points?: PlacedPoint[];
   /** The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one. */
   zodiac?: string;
   /** The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one. */
   ayanamsa?: number;
-  /** The true obliquity of the ecliptic in degrees, of a chart with declinations. */
+  /** The true obliquity of the ecliptic in degrees; absent unless the request has `declinations`. */
   obliquity?: number;
-  /** The bodies whose declination is beyond the obliquity, of a chart with declinations. */
+  /** The bodies whose declination is beyond the obliquity; absent unless the request has `declinations`. */
   out_of_bounds?: Body[];
-  /** The pairs of bodies with declinations within 1° of each other or of each other's opposite. */
+  /**
+   * The pairs of bodies whose distances from the celestial equator differ by at most 1°; absent unless the request has
+   * `declinations`.
+   */
   parallels?: Parallel[];
   /** The body whose return the chart is of. */
   return_of?: Body;
@@ -148,7 +151,7 @@ export interface PlacedBody {
   longitude_uncertainty?: number;
   /** Whether the natal body may be in another sign; absent if the moment of birth is known. */
   sign_uncertain?: boolean;
-  /** Degrees north of the celestial equator, of a chart with declinations. */
+  /** The declination in degrees north of the celestial equator; absent unless the request has `declinations`. */
   declination?: number;
 }
 
@@ -185,7 +188,7 @@ export interface ChartData {
   moment_known: MomentKnown;
   /** The eleven bodies and the south node. */
   planets: ChartPlanet[];
-  /** The points that were asked for, in the order of their table; absent without any. */
+  /** The requested points, always in the same order; absent if the request names none. */
   points?: ChartPlanet[];
   /** The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one. */
   zodiac?: string;
@@ -356,9 +359,9 @@ export interface ChartGeometry {
   houses: HouseGeometry[];
   /** The aspects that are drawn as lines. */
   aspects: AspectGeometry[];
-  /** The points of the inner ring that were asked for; absent without any. */
+  /** The requested points, on the inner ring; absent if the request names none. */
   points?: PointGeometry[];
-  /** The points of the outer ring that were asked for; absent without any. */
+  /** The requested points, on the outer ring; absent if the request names none. */
   outerPoints?: PointGeometry[];
   /** The aspects of points that are drawn as lines; absent without points. */
   pointAspects?: PointAspectGeometry[];
@@ -390,7 +393,7 @@ export interface ChartGeometry {
   transitMoment?: Timestamp;
   /** The bodies of the other chart on the outer ring, in the houses of the inner one; only on a wheel of two charts. */
   theirPlanets?: PlanetGeometry[];
-  /** The moment of that chart; only on a wheel of two charts. */
+  /** The moment of the chart on the outer ring; only on a wheel of two charts. */
   theirMoment?: Timestamp;
 }
 
@@ -2691,10 +2694,10 @@ export interface PlacedPoint {
   house: number;
   /** Whether the point moves backwards; absent without a speed. */
   retrograde?: boolean;
-  /** Degrees north of the celestial equator, of a chart with declinations. */
+  /** The declination in degrees north of the celestial equator; absent unless the request has `declinations`. */
   declination?: number;
   /**
-   * The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
+   * The largest possible distance of the point from its stated longitude, in degrees; absent if the moment of birth is
    * known.
    */
   longitude_uncertainty?: number;
@@ -2704,11 +2707,11 @@ export interface PlacedPoint {
 
 /** Two bodies with nearly the same, or nearly opposite declinations. */
 export interface Parallel {
-  /** The two, in the order of bodies. */
+  /** The two bodies, in the order of the chart. */
   bodies: Body[];
   /** The hemispheres of the two. */
   kind: ParallelKind;
-  /** The difference of the declinations, without their signs, in degrees. */
+  /** The difference of their distances from the celestial equator, in degrees. */
   orb: number;
 }
 
@@ -2727,11 +2730,14 @@ export interface NatalAspect {
   orb: number;
   /** Whether the orb is shrinking; natal places do not move. */
   applying: boolean;
-  /** The dates within five years at which a progressed aspect is exact; absent in returns. */
+  /**
+   * The dates on which a progressed aspect is exact, within five years before and after the date of the chart; absent
+   * in returns.
+   */
   exact?: Timestamp[];
 }
 
-/** A transit to a natal body, angle or point, in which a point takes part. */
+/** A transit at the moment. The transiting place, the natal place or both are points. */
 export interface PointTransit {
   /** The transiting body or point: `chiron`. */
   transit_planet: string;
@@ -2782,7 +2788,7 @@ export interface PointGeometry {
   /** The mark at the true longitude, from the top. */
   markY: number;
   /**
-   * The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
+   * The largest possible distance of the point from its stated longitude, in degrees; absent if the moment of birth is
    * known.
    */
   longitudeUncertainty?: number;
@@ -4393,11 +4399,13 @@ export interface Transits {
   /** Every transit-to-natal aspect within its orb at some time of these days, by its beginning. */
   windows: AspectWindow[];
   /**
-   * The transits of the moment to the natal points that were asked for, and of these points, where they move, to the
-   * chart; absent without any.
+   * The transits of the moment to the requested natal points, and the transits of these points to the chart; absent if
+   * the request names no points.
    */
   point_aspects?: PointTransit[];
-  /** The windows of such transits, by their beginning; absent without points. */
+  /**
+   * The windows of the transits to and of the requested points, by their beginning; absent if the request names none.
+   */
   point_windows?: PointWindow[];
 }
 
@@ -4463,11 +4471,14 @@ export interface AspectWindow {
   /** The instants at which the aspect is exact, in order. */
   exact: ExactPass[];
   /**
-   * The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
-   * unknown.
+   * Each station between `begin` and `end`, in order, with the orb at that time; absent if no body turns, or if `begin`
+   * or `end` is unknown.
    */
   turns?: ClosestApproach[];
-  /** The closest approach of an aspect that is never exact; absent for others, and if an end is unknown. */
+  /**
+   * The closest approach of an aspect that is never exact; absent if the aspect is exact, or if `begin` or `end` is
+   * unknown.
+   */
   closest?: ClosestApproach;
   /** Text for people, such as "Transit Saturn square Natal Moon". */
   label: string;
@@ -4481,7 +4492,9 @@ export interface TimeRange {
   latest?: Timestamp;
 }
 
-/** The time that a transit of a body or point spends within the orb of an aspect, one of the two being a point. */
+/**
+ * The time that a transit spends within the orb of an aspect. The transiting place, the natal place or both are points.
+ */
 export interface PointWindow {
   /** The moving body or point: `chiron`. */
   planet: string;
@@ -4506,11 +4519,14 @@ export interface PointWindow {
   /** The instants at which the aspect is exact, in order. */
   exact: ExactPass[];
   /**
-   * The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
-   * unknown.
+   * Each station between `begin` and `end`, in order, with the orb at that time; absent if no body turns, or if `begin`
+   * or `end` is unknown.
    */
   turns?: ClosestApproach[];
-  /** The closest approach of an aspect that is never exact; absent for others, and if an end is unknown. */
+  /**
+   * The closest approach of an aspect that is never exact; absent if the aspect is exact, or if `begin` or `end` is
+   * unknown.
+   */
   closest?: ClosestApproach;
   /** Text for people, such as "Transit Saturn square Natal Moon". */
   label: string;
@@ -4530,7 +4546,7 @@ export interface ExactPass {
   other_direction?: Direction;
 }
 
-/** The closest approach of an aspect that never becomes exact because a body turns back. */
+/** A station in a window, or the closest approach of an aspect that never becomes exact because a body turns back. */
 export interface ClosestApproach {
   /** The time of the event. */
   at: Timestamp;

@@ -598,7 +598,7 @@ class PlacedBody(TypedDict):
     sign_uncertain: NotRequired[bool]
     """Whether the natal body may be in another sign; absent if the moment of birth is known."""
     declination: NotRequired[float]
-    """Degrees north of the celestial equator, of a chart with declinations."""
+    """The declination in degrees north of the celestial equator; absent unless the request has `declinations`."""
 
 AspectType = Literal["conjunction", "sextile", "square", "trine", "opposition"]
 """One of the five aspects: 0°, 60°, 90°, 120° and 180°."""
@@ -653,10 +653,10 @@ class PlacedPoint(TypedDict):
     retrograde: NotRequired[bool]
     """Whether the point moves backwards; absent without a speed."""
     declination: NotRequired[float]
-    """Degrees north of the celestial equator, of a chart with declinations."""
+    """The declination in degrees north of the celestial equator; absent unless the request has `declinations`."""
     longitude_uncertainty: NotRequired[float]
-    """The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
-    known.
+    """The largest possible distance of the point from its stated longitude, in degrees; absent if the moment of birth
+    is known.
     """
     sign_uncertain: NotRequired[bool]
     """Whether the point may be in another sign; absent if the moment of birth is known."""
@@ -669,11 +669,11 @@ class Parallel(TypedDict):
     """Two bodies with nearly the same, or nearly opposite declinations."""
 
     bodies: list[Body]
-    """The two, in the order of bodies."""
+    """The two bodies, in the order of the chart."""
     kind: ParallelKind
     """The hemispheres of the two."""
     orb: float
-    """The difference of the declinations, without their signs, in degrees."""
+    """The difference of their distances from the celestial equator, in degrees."""
 
 
 class NatalAspect(TypedDict):
@@ -690,7 +690,9 @@ class NatalAspect(TypedDict):
     applying: bool
     """Whether the orb is shrinking; natal places do not move."""
     exact: NotRequired[list[Timestamp]]
-    """The dates within five years at which a progressed aspect is exact; absent in returns."""
+    """The dates on which a progressed aspect is exact, within five years before and after the date of the chart; absent
+    in returns.
+    """
 
 
 class Chart(TypedDict):
@@ -727,21 +729,23 @@ class Chart(TypedDict):
     planets: list[PlacedBody]
     """The eleven bodies, each with house, dignity and weight."""
     aspects: NotRequired[list[ChartAspect]]
-    """The aspects between bodies, then those to `ascendant` and `midheaven`, then those of the points that were asked
-    for; absent in other documents.
+    """The aspects between bodies, then the aspects to `ascendant` and `midheaven`, then the aspects of the requested
+    points; absent in other documents.
     """
     points: NotRequired[list[PlacedPoint]]
-    """The points that were asked for, in the order of their table; absent without any."""
+    """The requested points, always in the same order; absent if the request names none."""
     zodiac: NotRequired[str]
     """The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one."""
     ayanamsa: NotRequired[float]
     """The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one."""
     obliquity: NotRequired[float]
-    """The true obliquity of the ecliptic in degrees, of a chart with declinations."""
+    """The true obliquity of the ecliptic in degrees; absent unless the request has `declinations`."""
     out_of_bounds: NotRequired[list[Body]]
-    """The bodies whose declination is beyond the obliquity, of a chart with declinations."""
+    """The bodies whose declination is beyond the obliquity; absent unless the request has `declinations`."""
     parallels: NotRequired[list[Parallel]]
-    """The pairs of bodies with declinations within 1° of each other or of each other's opposite."""
+    """The pairs of bodies whose distances from the celestial equator differ by at most 1°; absent unless the request
+    has `declinations`.
+    """
     return_of: NotRequired[Body]
     """The body whose return the chart is of."""
     passes: NotRequired[list[Timestamp]]
@@ -922,7 +926,7 @@ class ChartData(TypedDict):
     planets: list[ChartPlanet]
     """The eleven bodies and the south node."""
     points: NotRequired[list[ChartPlanet]]
-    """The points that were asked for, in the order of their table; absent without any."""
+    """The requested points, always in the same order; absent if the request names none."""
     zodiac: NotRequired[str]
     """The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one."""
     ayanamsa: NotRequired[float]
@@ -1068,8 +1072,8 @@ class PointGeometry(TypedDict):
     markY: float
     """The mark at the true longitude, from the top."""
     longitudeUncertainty: NotRequired[float]
-    """The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
-    known.
+    """The largest possible distance of the point from its stated longitude, in degrees; absent if the moment of birth
+    is known.
     """
 
 
@@ -1127,9 +1131,9 @@ class ChartGeometry(TypedDict):
     aspects: list[AspectGeometry]
     """The aspects that are drawn as lines."""
     points: NotRequired[list[PointGeometry]]
-    """The points of the inner ring that were asked for; absent without any."""
+    """The requested points, on the inner ring; absent if the request names none."""
     outerPoints: NotRequired[list[PointGeometry]]
-    """The points of the outer ring that were asked for; absent without any."""
+    """The requested points, on the outer ring; absent if the request names none."""
     pointAspects: NotRequired[list[PointAspectGeometry]]
     """The aspects of points that are drawn as lines; absent without points."""
     zodiac: NotRequired[str]
@@ -1159,7 +1163,7 @@ class ChartGeometry(TypedDict):
     theirPlanets: NotRequired[list[PlanetGeometry]]
     """The bodies of the other chart on the outer ring, in the houses of the inner one; only on a wheel of two charts."""
     theirMoment: NotRequired[Timestamp]
-    """The moment of that chart; only on a wheel of two charts."""
+    """The moment of the chart on the outer ring; only on a wheel of two charts."""
 
 
 class Wheel(TypedDict):
@@ -3651,7 +3655,7 @@ class FoundPlaces(TypedDict):
 
 
 class PointTransit(TypedDict):
-    """A transit to a natal body, angle or point, in which a point takes part."""
+    """A transit at the moment. The transiting place, the natal place or both are points."""
 
     transit_planet: str
     """The transiting body or point: `chiron`."""
@@ -4838,7 +4842,7 @@ class ExactPass(TypedDict):
 
 
 class ClosestApproach(TypedDict):
-    """The closest approach of an aspect that never becomes exact because a body turns back."""
+    """A station in a window, or the closest approach of an aspect that never becomes exact because a body turns back."""
 
     at: Timestamp
     """The time of the event."""
@@ -4874,17 +4878,21 @@ class AspectWindow(TypedDict):
     exact: list[ExactPass]
     """The instants at which the aspect is exact, in order."""
     turns: NotRequired[list[ClosestApproach]]
-    """The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
-    unknown.
+    """Each station between `begin` and `end`, in order, with the orb at that time; absent if no body turns, or if
+    `begin` or `end` is unknown.
     """
     closest: NotRequired[ClosestApproach]
-    """The closest approach of an aspect that is never exact; absent for others, and if an end is unknown."""
+    """The closest approach of an aspect that is never exact; absent if the aspect is exact, or if `begin` or `end` is
+    unknown.
+    """
     label: str
     """Text for people, such as "Transit Saturn square Natal Moon"."""
 
 
 class PointWindow(TypedDict):
-    """The time that a transit of a body or point spends within the orb of an aspect, one of the two being a point."""
+    """The time that a transit spends within the orb of an aspect. The transiting place, the natal place or both are
+    points.
+    """
 
     planet: str
     """The moving body or point: `chiron`."""
@@ -4909,11 +4917,13 @@ class PointWindow(TypedDict):
     exact: list[ExactPass]
     """The instants at which the aspect is exact, in order."""
     turns: NotRequired[list[ClosestApproach]]
-    """The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
-    unknown.
+    """Each station between `begin` and `end`, in order, with the orb at that time; absent if no body turns, or if
+    `begin` or `end` is unknown.
     """
     closest: NotRequired[ClosestApproach]
-    """The closest approach of an aspect that is never exact; absent for others, and if an end is unknown."""
+    """The closest approach of an aspect that is never exact; absent if the aspect is exact, or if `begin` or `end` is
+    unknown.
+    """
     label: str
     """Text for people, such as "Transit Saturn square Natal Moon"."""
 
@@ -4940,11 +4950,11 @@ class Transits(TypedDict):
     windows: list[AspectWindow]
     """Every transit-to-natal aspect within its orb at some time of these days, by its beginning."""
     point_aspects: NotRequired[list[PointTransit]]
-    """The transits of the moment to the natal points that were asked for, and of these points, where they move, to the
-    chart; absent without any.
+    """The transits of the moment to the requested natal points, and the transits of these points to the chart; absent
+    if the request names no points.
     """
     point_windows: NotRequired[list[PointWindow]]
-    """The windows of such transits, by their beginning; absent without points."""
+    """The windows of the transits to and of the requested points, by their beginning; absent if the request names none."""
 
 
 class RetrogradeWindow(TypedDict):

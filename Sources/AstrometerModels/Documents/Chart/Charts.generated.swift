@@ -32,20 +32,21 @@ public struct ChartDocument: WireDocument {
     public var houseCusps: [Double]
     /// The eleven bodies, each with house, dignity and weight.
     public var planets: [PlacedBodyDocument]
-    /// The aspects between bodies, then those to `ascendant` and `midheaven`, then those of the points that were asked
-    /// for; absent in other documents.
+    /// The aspects between bodies, then the aspects to `ascendant` and `midheaven`, then the aspects of the requested
+    /// points; absent in other documents.
     public var aspects: [ChartDataDocument.Aspect]?
-    /// The points that were asked for, in the order of their table; absent without any.
+    /// The requested points, always in the same order; absent if the request names none.
     public var points: [PlacedPointDocument]?
     /// The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one.
     public var zodiac: String?
     /// The distance of the sidereal zodiac from the tropical one in degrees, [0, 360); absent in the tropical one.
     public var ayanamsa: Double?
-    /// The true obliquity of the ecliptic in degrees, of a chart with declinations.
+    /// The true obliquity of the ecliptic in degrees; absent unless the request has `declinations`.
     public var obliquity: Double?
-    /// The bodies whose declination is beyond the obliquity, of a chart with declinations.
+    /// The bodies whose declination is beyond the obliquity; absent unless the request has `declinations`.
     public var outOfBounds: [Body]?
-    /// The pairs of bodies with declinations within 1° of each other or of each other's opposite.
+    /// The pairs of bodies whose distances from the celestial equator differ by at most 1°; absent unless the request
+    /// has `declinations`.
     public var parallels: [ParallelDocument]?
     /// The body whose return the chart is of.
     public var returnOf: Body?
@@ -238,7 +239,7 @@ public struct PlacedBodyDocument: WireDocument {
     public var longitudeUncertainty: Double?
     /// Whether the natal body may be in another sign; absent if the moment of birth is known.
     public var signUncertain: Bool?
-    /// Degrees north of the celestial equator, of a chart with declinations.
+    /// The declination in degrees north of the celestial equator; absent unless the request has `declinations`.
     public var declination: Double?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -319,7 +320,7 @@ public struct ChartDataDocument: WireDocument {
     public var momentKnown: MomentKnown?
     /// The eleven bodies and the south node.
     public var planets: [ChartDataDocument.Planet]
-    /// The points that were asked for, in the order of their table; absent without any.
+    /// The requested points, always in the same order; absent if the request names none.
     public var points: [ChartDataDocument.Planet]?
     /// The sidereal zodiac of longitudes, cusps, signs and dignities; absent in the tropical one.
     public var zodiac: String?
@@ -749,9 +750,9 @@ public struct ChartGeometry: WireDocument {
     public var houses: [HouseGeometry]
     /// The aspects that are drawn as lines.
     public var aspects: [AspectGeometry]
-    /// The points of the inner ring that were asked for; absent without any.
+    /// The requested points, on the inner ring; absent if the request names none.
     public var points: [PointGeometry]?
-    /// The points of the outer ring that were asked for; absent without any.
+    /// The requested points, on the outer ring; absent if the request names none.
     public var outerPoints: [PointGeometry]?
     /// The aspects of points that are drawn as lines; absent without points.
     public var pointAspects: [PointAspectGeometry]?
@@ -782,7 +783,7 @@ public struct ChartGeometry: WireDocument {
     public var transitMoment: Timestamp?
     /// The bodies of the other chart on the outer ring, in the houses of the inner one; only on a wheel of two charts.
     public var theirPlanets: [PlanetGeometry]?
-    /// The moment of that chart; only on a wheel of two charts.
+    /// The moment of the chart on the outer ring; only on a wheel of two charts.
     public var theirMoment: Timestamp?
 
     /// Creates the value with the given fields, without rounding or checking them.

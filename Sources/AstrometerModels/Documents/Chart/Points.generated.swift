@@ -18,10 +18,10 @@ public struct PlacedPointDocument: WireDocument {
     public var house: Int
     /// Whether the point moves backwards; absent without a speed.
     public var retrograde: Bool?
-    /// Degrees north of the celestial equator, of a chart with declinations.
+    /// The declination in degrees north of the celestial equator; absent unless the request has `declinations`.
     public var declination: Double?
-    /// The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
-    /// known.
+    /// The largest possible distance of the point from its stated longitude, in degrees; absent if the moment of birth
+    /// is known.
     public var longitudeUncertainty: Double?
     /// Whether the point may be in another sign; absent if the moment of birth is known.
     public var signUncertain: Bool?
@@ -66,11 +66,11 @@ public struct PlacedPointDocument: WireDocument {
 
 /// Two bodies with nearly the same, or nearly opposite declinations.
 public struct ParallelDocument: WireDocument {
-    /// The two, in the order of bodies.
+    /// The two bodies, in the order of the chart.
     public var bodies: [Body]
     /// The hemispheres of the two.
     public var kind: ParallelKind
-    /// The difference of the declinations, without their signs, in degrees.
+    /// The difference of their distances from the celestial equator, in degrees.
     public var orb: Double
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -108,7 +108,8 @@ public struct NatalAspectDocument: WireDocument {
     public var orb: Double
     /// Whether the orb is shrinking; natal places do not move.
     public var applying: Bool
-    /// The dates within five years at which a progressed aspect is exact; absent in returns.
+    /// The dates on which a progressed aspect is exact, within five years before and after the date of the chart;
+    /// absent in returns.
     public var exact: [Timestamp]?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -135,7 +136,7 @@ public struct NatalAspectDocument: WireDocument {
     }
 }
 
-/// A transit to a natal body, angle or point, in which a point takes part.
+/// A transit at the moment. The transiting place, the natal place or both are points.
 public struct PointTransitDocument: WireDocument {
     /// The transiting body or point: `chiron`.
     public var transitPlanet: String
@@ -215,8 +216,8 @@ public struct PointGeometry: WireDocument {
     public var markX: Double
     /// The mark at the true longitude, from the top.
     public var markY: Double
-    /// The largest distance in degrees that the point may be from the longitude given; absent if the moment of birth is
-    /// known.
+    /// The largest possible distance of the point from its stated longitude, in degrees; absent if the moment of birth
+    /// is known.
     public var longitudeUncertainty: Double?
 
     /// Creates the value with the given fields, without rounding or checking them.

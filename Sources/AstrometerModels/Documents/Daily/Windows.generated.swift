@@ -20,10 +20,11 @@ public struct TransitsOverviewDocument: WireDocument {
     public var transitSummary: TransitSummaryDocument
     /// Every transit-to-natal aspect within its orb at some time of these days, by its beginning.
     public var windows: [AspectWindowDocument]
-    /// The transits of the moment to the natal points that were asked for, and of these points, where they move, to the
-    /// chart; absent without any.
+    /// The transits of the moment to the requested natal points, and the transits of these points to the chart; absent
+    /// if the request names no points.
     public var pointAspects: [PointTransitDocument]?
-    /// The windows of such transits, by their beginning; absent without points.
+    /// The windows of the transits to and of the requested points, by their beginning; absent if the request names
+    /// none.
     public var pointWindows: [PointWindowDocument]?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -169,10 +170,11 @@ public struct AspectWindowDocument: WireDocument {
     public var endsAfter: Bool
     /// The instants at which the aspect is exact, in order.
     public var exact: [AspectWindowDocument.Pass]
-    /// The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
-    /// unknown.
+    /// Each station between `begin` and `end`, in order, with the orb at that time; absent if no body turns, or if
+    /// `begin` or `end` is unknown.
     public var turns: [AspectWindowDocument.Closest]?
-    /// The closest approach of an aspect that is never exact; absent for others, and if an end is unknown.
+    /// The closest approach of an aspect that is never exact; absent if the aspect is exact, or if `begin` or `end` is
+    /// unknown.
     public var closest: AspectWindowDocument.Closest?
     /// Text for people, such as "Transit Saturn square Natal Moon".
     public var label: String
@@ -244,7 +246,8 @@ public struct TimeRangeDocument: WireDocument {
     }
 }
 
-/// The time that a transit of a body or point spends within the orb of an aspect, one of the two being a point.
+/// The time that a transit spends within the orb of an aspect. The transiting place, the natal place or both are
+/// points.
 public struct PointWindowDocument: WireDocument {
     /// The moving body or point: `chiron`.
     public var planet: String
@@ -268,10 +271,11 @@ public struct PointWindowDocument: WireDocument {
     public var endsAfter: Bool
     /// The instants at which the aspect is exact, in order.
     public var exact: [AspectWindowDocument.Pass]
-    /// The stations between `begin` and `end`, with the orb there, in order; absent if there is none, or if an end is
-    /// unknown.
+    /// Each station between `begin` and `end`, in order, with the orb at that time; absent if no body turns, or if
+    /// `begin` or `end` is unknown.
     public var turns: [AspectWindowDocument.Closest]?
-    /// The closest approach of an aspect that is never exact; absent for others, and if an end is unknown.
+    /// The closest approach of an aspect that is never exact; absent if the aspect is exact, or if `begin` or `end` is
+    /// unknown.
     public var closest: AspectWindowDocument.Closest?
     /// Text for people, such as "Transit Saturn square Natal Moon".
     public var label: String
@@ -358,7 +362,7 @@ extension AspectWindowDocument {
         }
     }
 
-    /// The closest approach of an aspect that never becomes exact because a body turns back.
+    /// A station in a window, or the closest approach of an aspect that never becomes exact because a body turns back.
     public struct Closest: WireDocument {
         /// The time of the event.
         public var at: Timestamp
