@@ -24,7 +24,8 @@ extension Ephemeris {
         }
     }
 
-    /// Finds the instants at which something is at a longitude, in order, up to the first moment that `place` does not cover.
+    /// Finds the instants at which a body or a point is at a longitude, in order, up to the first moment that `place` does not
+    /// cover.
     ///
     /// It samples places and divides spans at stations, so no pass of a retrograde is missed.
     /// - Parameters:
@@ -75,7 +76,7 @@ extension Ephemeris {
         return found
     }
 
-    /// Returns the angles and cusps of a Midheaven, as of progressed charts.
+    /// Returns the houses of a Midheaven without a moment, for progressed charts.
     ///
     /// - Parameters:
     ///   - midheaven: its tropical longitude in degrees.
@@ -92,7 +93,7 @@ extension Ephemeris {
             atan2(sin(midheaven * degree) * cos(obliquity * degree), cos(midheaven * degree)) / degree)
         let (used, cusps, angles) = try divided(
             byMidheaven: rightAscension, obliquity: obliquity, latitude: latitude, system: system)
-        // Whole signs and equal houses are those of the zodiac.
+        // Whole signs are the signs of the zodiac.
         var shifted = cusps.dropFirst().map { $0 - ayanamsa }
         let ascendant = Degrees.normalized(angles[0] - ayanamsa)
         if used == .wholeSign { shifted = (0..<12).map { (ascendant / 30).rounded(.down) * 30 + 30 * Double($0) } }

@@ -22,7 +22,7 @@ extension Ephemeris {
             midheaven: angles[1])
     }
 
-    /// Returns the system that libswe could use, with its lists of cusps, from index 1 on, and of angles.
+    /// Divides the sky at a moment and place. Returns the system that libswe could use, its cusps from index 1 on, and its angles.
     func divided(
         at moment: Moment, latitude: Double, longitude: Double, system: HouseSystem, zodiac: Zodiac
     ) throws -> (used: HouseSystem, cusps: [Double], angles: [Double]) {

@@ -39,7 +39,7 @@ extension Ephemeris {
                 from: grid.segment(at: first.julianDay)))
     }
 
-    /// Computes the motion of a point that needs no Ascendant, in the same way. It is not cached.
+    /// Computes the motion of a point that needs no Ascendant, like the motion of a body, but without caching it.
     ///
     /// - Throws: the errors of ``longitude(of:at:)`` for the first moment.
     package func motion(

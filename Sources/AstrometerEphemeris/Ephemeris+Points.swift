@@ -84,7 +84,8 @@ extension Ephemeris {
             position(of: point, at: moment, in: .tropical)?.longitude, "\(point.name) requires the Ascendant")
     }
 
-    /// Computes the position of a point of libswe or of the table of asteroids; nil for others, which follow from these.
+    /// Computes the position of a point of libswe or of the table of asteroids. Returns nil for other points, which follow from
+    /// bodies, angles or these points.
     private func position(of point: ChartPoint, at moment: Moment, in zodiac: Zodiac) throws -> PointPosition? {
         switch point.source {
         case .library(let number): try library(number, point.name, at: moment, in: zodiac)
@@ -225,12 +226,12 @@ extension Zodiac {
     /// libswe's flag for longitudes in the zodiac.
     var flag: Int32 { number == nil ? 0 : SEFLG_SIDEREAL }
 
-    /// Whether longitudes are along the ecliptic of a fixed date, as libswe has them for the standard equinoxes.
+    /// Whether libswe measures longitudes of the zodiac along the ecliptic of a fixed date, as it does for standard equinoxes.
     var hasFixedEcliptic: Bool {
         [SE_SIDM_J2000, SE_SIDM_J1900, SE_SIDM_B1950, SE_SIDM_GALALIGN_MARDYKS].contains { $0 == number }
     }
 
-    /// Has libswe use the zodiac for sidereal longitudes on this thread.
+    /// Sets the zodiac for libswe's sidereal longitudes on this thread.
     func use() {
         guard let number else { return }
         swe_set_sid_mode(number, 0, 0)

@@ -35,9 +35,9 @@ public final class Ephemeris: Sendable {
     let keptSkies = BoundedCache<Moment, Sky>(most: 2_000)
     /// The table that has the positions of the built-in theory; nil if libswe must compute all.
     let table: MotionTable?
-    /// The table that has the asteroids beside those of the built-in theory; opened when a chart has one.
+    /// The table of asteroids, opened when a chart first has an asteroid.
     let asteroids = Lazy<MotionTable?>()
-    /// The folder of tables that was given.
+    /// The folder of tables; nil for the default folder.
     let tables: String?
 
     /// Creates an ephemeris and checks its source.

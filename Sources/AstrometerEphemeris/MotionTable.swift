@@ -55,7 +55,7 @@ final class MotionTable: @unchecked Sendable {
     /// Returns the position of an asteroid of this table of asteroids, by its number from Chiron, 0, to Vesta, 5, with the
     /// nutation of the table of bodies; nil for a moment that either table does not cover.
     func asteroid(_ number: Int32, at moment: Moment, nutationOf bodies: MotionTable) -> PointPosition? {
-        // The positions of files have their own delta T.
+        // The table was made from ephemeris files, for which libswe uses another delta T than for the built-in theory.
         let universal = moment.julianDay
         guard motion_table_covers(table, universal) != 0, motion_table_covers(bodies.table, universal) != 0 else {
             return nil

@@ -31,7 +31,7 @@ typedef struct {
     int32_t record_bits;   // 1 and the sum of `bits`
     uint32_t count;        // the number of records
     uint32_t offset;       // the first byte in the file
-    uint8_t bits[MOTION_COEFFICIENTS];  // in the file of asteroids each is the width of two coefficients
+    uint8_t bits[MOTION_COEFFICIENTS];  // the width of each coefficient; in the file of asteroids, of two neighboring ones
 } motion_level;
 
 // One angle. A record of level 0 is 2^log2_days days long, one of level n is 2^n times shorter.

@@ -8,7 +8,7 @@ public struct ChartOptions: Hashable, Sendable {
     public var zodiac = Zodiac.tropical
     /// Whether the chart has declinations and parallels.
     public var hasDeclinations = false
-    /// Whether a point that the chart cannot have is an error; otherwise it is left out.
+    /// Whether a requested point that needs an unknown Ascendant throws an error; otherwise the chart omits it.
     package var requiresPoints = false
 
     /// Creates the options of a chart without points in the tropical zodiac.

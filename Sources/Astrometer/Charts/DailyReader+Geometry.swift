@@ -187,7 +187,8 @@ extension ChartDetails {
         drawn.map { WheelBody(pointAt: $0.longitude, isRetrograde: ($0.speed ?? 0) < 0) }
     }
 
-    /// Returns the points of an outer ring, whose labels follow those of its bodies; nil without any.
+    /// Returns the points of an outer ring; nil for a chart without points.
+    /// - Parameter bodies: the number of the ring's bodies, whose labels come first in the layout.
     func outerGeometry(after bodies: Int, _ layout: WheelLayout) -> [PointGeometry]? {
         points.isEmpty
             ? nil : geometry((layout.outerLabels ?? []).dropFirst(bodies), edge: layout.zodiacOuter, layout)
@@ -225,7 +226,7 @@ extension ChartGeometry {
         pointAspects = pairs.compactMap { ChartDetails.aspect(of: $0, to: $1, by: engine) }.map { line($0, layout) }
     }
 
-    /// Adds the aspects between the outer and the inner ring in which a point takes part.
+    /// Adds the aspects between the outer and the inner ring that involve a point.
     mutating func addPointAspects(
         of bodies: [ChartDetails.End], _ outer: ChartDetails?, to inner: [ChartDetails.End], _ own: ChartDetails?,
         _ layout: WheelLayout, isTransit: Bool, by engine: Engine
@@ -270,8 +271,8 @@ extension DailyReader {
     ///   - first: the chart of the person inside.
     ///   - second: the chart of the person outside.
     ///   - aspects: the aspects between the charts.
-    ///   - details: the points and the zodiac of the first person.
-    ///   - theirDetails: the points of the other person.
+    ///   - details: the points and the zodiac of the inner ring, from the first person's chart.
+    ///   - theirDetails: the points of the outer ring, from the other person's chart.
     public func geometry(
         of first: NatalChart, with second: NatalChart, aspects: [SynastryAspect], details: ChartDetails? = nil,
         theirDetails: ChartDetails? = nil
@@ -318,7 +319,7 @@ extension DailyReader {
         }
         (geometry.aspects, geometry.pointAspects) = ([], moved.details.points.isEmpty ? nil : [])
         for aspect in moved.document.aspectsToNatal ?? [] {
-            // Lines to angles would end at no symbol.
+            // Omits aspects to angles, which have no symbol on the ring.
             guard let one = places[0][aspect.body1], let other = places[1][aspect.body2] else { continue }
             let line = layout.line(
                 aspect, from: isReversed ? (aspect.body2, other) : (aspect.body1, one),

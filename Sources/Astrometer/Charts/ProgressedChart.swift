@@ -4,9 +4,9 @@
 public struct ProgressedChart: Hashable, Sendable {
     /// How the chart moves.
     public enum Method: String, CaseIterable, Sendable {
-        /// The positions of a day for each tropical year.
+        /// The chart moves by one day for each tropical year of life.
         case secondary
-        /// Every position moves by the arc of the progressed Sun.
+        /// Every position of the birth chart moves by the arc of the progressed Sun.
         case solarArc = "solar-arc"
     }
 
@@ -14,7 +14,7 @@ public struct ProgressedChart: Hashable, Sendable {
     public let method: Method
     /// The date that the chart is progressed to.
     public let date: Moment
-    /// The progressed or directed chart. Its sky's moment is the progressed one.
+    /// The progressed or directed chart. The moment of its sky is the progressed moment, days after birth.
     public let chart: NatalChart
     /// The points of the chart.
     public let details: ChartDetails
@@ -107,11 +107,11 @@ public struct ProgressedChart: Hashable, Sendable {
 
     /// The largest orb of aspects to natal places, in degrees.
     static let orb = 1.0
-    /// The years before and after the date in which aspects are exact.
+    /// The years before and after the date in which dates of exactness are searched.
     static let years = 5.0
 
-    /// Returns the aspects of the progressed chart to the birth chart within 1°, with the dates within five years at which they
-    /// are exact.
+    /// Returns the aspects of the progressed chart to the birth chart within 1°, each with the dates on which it is exact, within
+    /// five years before and after.
     func aspects(to natalDetails: ChartDetails) throws -> [NatalAspectDocument] {
         let moving =
             chart.sky.ends(in: chart) + details.endsWithoutAngles + chart.angleEnds(speed: chart[.sun].speed)

@@ -7,9 +7,9 @@
 public struct ReturnChart: Hashable, Sendable {
     /// Which return is wanted.
     public enum Selection: Hashable, Sendable {
-        /// The nearest to the anniversary of the birth in a year.
+        /// The return nearest to the anniversary of the birth in a year.
         case year(Int)
-        /// The first after a moment.
+        /// The first return after a moment.
         case after(Moment)
     }
 
@@ -17,7 +17,7 @@ public struct ReturnChart: Hashable, Sendable {
     public let body: Body
     /// The instants at which it passes its place in this revolution, in order: one, or three around a retrograde.
     public let passes: [Moment]
-    /// The chart of a pass; its birth is the moment and place of the return.
+    /// The chart of the requested pass. Its birth data are the moment and the place of the return.
     public let chart: NatalChart
 
     /// Finds a return of a chart's body, and computes its chart.
@@ -55,7 +55,7 @@ public struct ReturnChart: Hashable, Sendable {
         _ = try ephemeris.longitude(of: body, at: wanted)
         let start = (try? ephemeris.longitude(of: body, at: first)) == nil ? wanted : first
         func revolution(_ moment: Moment) -> Int { TransitPasses.revolution(of: body, from: longitude, at: moment) }
-        // The birth itself is no return, and neither are the passes of a retrograde around it.
+        // Omits the birth itself, and other passes of a retrograde around it.
         let found = try ephemeris.crossings(of: body, over: longitude, in: zodiac, from: start, through: last)
             .filter { revolution($0) != revolution(birth) }
         let nearest = found.min { abs($0.days(since: wanted)) < abs($1.days(since: wanted)) }

@@ -299,10 +299,9 @@ struct WheelDrawing {
         return [.element("line", attributes, [Markup("title", text: title)])]
     }
 
-    /// Returns the line of an aspect of a point, thinner than those of bodies.
+    /// Returns the line of an aspect of a point, thinner than the lines between bodies.
     private func pointAspect(_ aspect: PointAspectGeometry) -> [Markup] {
         guard (0...180).contains(aspect.orb) else { return [] }
-        func title(_ name: String) -> String { Body(name)?.title ?? ChartPoint(name)?.title ?? name }
         func coordinate(_ part: Double) -> String { (1000 * (0.5 + (part - 0.5) * scale)).coordinate }
         // The radius of a small wheel differs from that of the geometry.
         let scale = layout.aspects / 1000 / (geometry.aspectRadius ?? layout.aspects / 1000)
@@ -317,7 +316,8 @@ struct WheelDrawing {
         if aspect.phase != nil, !aspect.applying {
             attributes.append(("stroke-dasharray", "\((5 * layout.pixel).coordinate) \((5 * layout.pixel).coordinate)"))
         }
-        let text = "\(title(aspect.body1)) \(aspect.aspectType) \(title(aspect.body2)), orb \(aspect.orb.coordinate)°"
+        let (one, other) = (ChartPoint.title(of: aspect.body1), ChartPoint.title(of: aspect.body2))
+        let text = "\(one) \(aspect.aspectType) \(other), orb \(aspect.orb.coordinate)°"
         return [.element("line", attributes, [Markup("title", text: text)])]
     }
 
@@ -373,7 +373,7 @@ struct WheelDrawing {
                 ("stroke-width", (0.9 * layout.pixel).coordinate),
                 ("d", "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"))))
         parts.append(plate(box))
-        // Two letters are as wide as a symbol.
+        // Two letters become as wide as one symbol.
         let size = layout.symbolSize * label.scale * (symbol.count > 1 ? 0.58 : 1)
         parts.append(WheelGlyphs.symbol(symbol, at: label.symbol, size: size, color: color, isHollow: isHollow))
         if isRetrograde {

@@ -6,7 +6,7 @@ struct WheelBody {
     let isRetrograde: Bool
     /// The uncertainty of the longitude, in degrees; nil if the body is drawn as a point.
     let arc: Double?
-    /// The size of the symbol relative to that of a body; points have only a symbol.
+    /// The size of the symbol relative to the symbols of bodies. Points have a smaller symbol and no degree.
     let scale: Double
 
     /// Creates a body, drawn as an arc if its sign is uncertain or if it is the Moon of an unknown moment.

@@ -1,7 +1,7 @@
 extension DailyReader {
     /// Returns the transits of a reading, and the windows of its chart's aspects over the days that follow, with both
     /// ends, as ``windows(of:in:bodies:)`` finds them; 0 to ``WindowRange/maximumDays`` days.
-    /// With natal points it has the aspects and windows of transits to them, and of the same points to the chart.
+    /// With `points`, it adds the aspects and windows of transits to these natal points, and of the transiting points to the chart.
     /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover the
     ///   days.
     public func transitsOverview(

@@ -48,7 +48,7 @@ extension MomentRange {
         return try earliest.date(in: zone) == latest.date(in: zone)
     }
 
-    /// The smallest range with both ranges if they overlap; nil otherwise.
+    /// Returns the smallest range that contains this range and a later one if they overlap; nil otherwise.
     package func joined(with later: MomentRange) -> MomentRange? {
         if let latest, let other = later.earliest, other > latest { return nil }
         return MomentRange(

@@ -10,9 +10,9 @@ public struct ChartPoint: Hashable, Sendable {
     public let symbol: String
     /// Where its longitude comes from.
     package let source: Source
-    /// The name at chart services, in lower case; nil if it is ``name``.
+    /// The name that chart services use, in lower case; nil if they use ``name``.
     private let service: String?
-    /// More names in requests.
+    /// Other names that requests may use.
     private let otherNames: [String]
 
     /// The sources of longitudes. Lots and opposites name rows of the table, or bodies.
@@ -25,7 +25,7 @@ public struct ChartPoint: Hashable, Sendable {
         case opposite(of: String)
         /// The index of an angle in libswe's list of angles.
         case angle(Int)
-        /// The Ascendant plus one longitude minus another by day, and the other way round by night.
+        /// A lot: by day the Ascendant + `plus` − `minus`, by night the Ascendant + `minus` − `plus`.
         case lot(plus: Body, minus: Body)
     }
 
@@ -37,12 +37,12 @@ public struct ChartPoint: Hashable, Sendable {
         (self.source, self.service, self.otherNames) = (source, service, otherNames)
     }
 
-    /// The name at chart services: `True_North_Lunar_Node`.
+    /// The name that chart services use: `True_North_Lunar_Node`.
     package var serviceName: String {
         (service ?? name).split(separator: "_").map { String($0).capitalizedFirst }.joined(separator: "_")
     }
 
-    /// The points that there are, in the order of documents. A row is all that a new one needs.
+    /// All points, in the order of documents. A new point needs only a row here.
     public static let all: [ChartPoint] = [
         ChartPoint(
             "true_north_node", "True North Node", "☊", .library(11), service: "true_north_lunar_node",
@@ -83,13 +83,14 @@ public struct ChartPoint: Hashable, Sendable {
         name.lowercased().replacing(" ", with: "_").replacing("-", with: "_")
     }
 
-    /// Returns the point with a name, or with one of chart services: `Mean_Lilith`, `pars fortunae`. nil for other names.
+    /// Finds a point by its name, or by a name that chart services use: `Mean_Lilith`, `pars fortunae`. Returns nil for other
+    /// names.
     package init?(_ name: String) {
         guard let point = Self.byName[Self.key(name)] else { return nil }
         self = point
     }
 
-    /// Returns the point with a name, or with one of chart services: `Mean_Lilith`, `pars fortunae`.
+    /// Finds a point by its name, or by a name that chart services use: `Mean_Lilith`, `pars fortunae`.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the names.
     public init(named name: String) throws {
         guard let point = Self(name) else {
@@ -99,7 +100,7 @@ public struct ChartPoint: Hashable, Sendable {
         self = point
     }
 
-    /// Returns the points of a list of names, or all for `all`, each once and in the order of ``all``.
+    /// Finds points by their names. It returns each point once, in the order of ``all``; the name `all` selects every point.
     /// - Throws: ``AstrometerError`` for a name that does not exist.
     public static func points(named names: [String]) throws -> [ChartPoint] {
         if names.contains("all") { return all }
@@ -107,7 +108,7 @@ public struct ChartPoint: Hashable, Sendable {
         return all.filter(wanted.contains)
     }
 
-    /// Whether the point needs the Ascendant, and so a birth with time, zone and place.
+    /// Whether the point needs the Ascendant, and therefore a birth with time, zone and place.
     package var needsAscendant: Bool {
         switch source {
         case .angle, .lot: true
@@ -117,12 +118,13 @@ public struct ChartPoint: Hashable, Sendable {
     }
 
     /// Returns the display name of the body or point with a name.
-    package static func title(of name: String) -> String { Body(name)?.title ?? byName[name]?.title ?? name }
+    package static func title(of name: String) -> String { Body(name)?.title ?? Self(name)?.title ?? name }
 
-    /// Whether two points or bodies form no aspect, because the place of one follows from that of the other.
+    /// Whether two points or bodies form no aspect, because one place follows from the other, as the place of the South Node
+    /// follows from the North Node.
     package static func areBound(_ one: String, _ other: String) -> Bool { root(one) == root(other) }
 
-    /// The name of what a point is opposite to, or its own; that of Fortune for both lots.
+    /// Returns the name of the point or body that a point is opposite to; `fortune` for both lots; otherwise the point's own name.
     private static func root(_ name: String) -> String {
         switch Self.byName[name]?.source {
         case .opposite(let name): name

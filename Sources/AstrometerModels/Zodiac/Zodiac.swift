@@ -1,4 +1,4 @@
-/// A zodiac: the tropical one, or a sidereal one by its ayanamsa. Only charts have zodiacs; scores are those of the tropical.
+/// A zodiac: the tropical one, or a sidereal one by its ayanamsa. Only charts have zodiacs; scores always use the tropical one.
 ///
 /// Section 2 of `Documentation/Specification/points.md`.
 public struct Zodiac: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct Zodiac: Hashable, Sendable {
     /// The tropical zodiac, which begins at the March equinox of the date.
     public static let tropical = Zodiac(name: "tropical", number: nil)
 
-    /// The tropical zodiac, then those of libswe in the order of its numbers.
+    /// The tropical zodiac, then the sidereal zodiacs of libswe in the order of its numbers.
     public static let all: [Zodiac] =
         [tropical]
         + [
@@ -25,7 +25,7 @@ public struct Zodiac: Hashable, Sendable {
             "lahiri_vp285", "krishnamurti_vp291", "lahiri_icrc",
         ].enumerated().map { Zodiac(name: $1, number: Int32($0)) }
 
-    /// The names of chart services that differ from those of ``all``.
+    /// The zodiacs that chart services name differently, by their names there.
     private static let otherNames = [
         "tropic": "tropical", "galcent_0sag": "galactic_center_0_sagittarius",
         "galcent_rgilbrand": "galactic_center_brand",
@@ -36,7 +36,7 @@ public struct Zodiac: Hashable, Sendable {
 
     private init(name: String, number: Int32?) { (self.name, self.number) = (name, number) }
 
-    /// Returns the zodiac with a name, or with one of chart services: `FAGAN_BRADLEY`.
+    /// Finds a zodiac by its name, or by a name that chart services use: `FAGAN_BRADLEY`.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the names.
     public init(named name: String) throws {
         let written = name.lowercased().replacing(" ", with: "_").replacing("-", with: "_")

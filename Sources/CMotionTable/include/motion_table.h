@@ -14,7 +14,7 @@ typedef struct motion_table motion_table;
 **  Given:
 **     path           the file
 **     version        libswe's version, such as "2.10.03"
-**     of_asteroids   1 for the table of asteroids, 0 for that of the bodies
+**     of_asteroids   1 for the table of asteroids, 0 for the table of the bodies
 **
 **  Returned:
 **     damage    0, or 1 if the file exists but is not a sound table

@@ -50,7 +50,7 @@ import AstrometerTestSupport
         #expect(try exact(uncertain).map(\.event) == certain.map(\.event))
     }
 
-    /// Until a body turns, its possible moments are those of the same search at the lowest and the highest longitude.
+    /// Until a body turns, its possible moments equal the moments of searches at the lowest and the highest longitude.
     @Test func possibleMomentsAreThoseOfTheEndsOfTheRange() throws {
         let middle = try chart(at: 100)
         let uncertain = try NatalChart(

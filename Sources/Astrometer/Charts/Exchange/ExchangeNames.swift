@@ -2,7 +2,7 @@
 enum ExchangePoint: Hashable {
     case body(Body)
     case ascendant, midheaven, descendant, imumCoeli
-    /// Another point, which no computation reads.
+    /// Another point, which readers of exchange documents ignore.
     case point(ChartPoint)
 
     init(named name: String) throws {

@@ -25,7 +25,7 @@ struct YearWords {
         window.span.begin.map { when($0, window.beginRange) } ?? "before the year"
     }
 
-    /// The end as text, as the beginning.
+    /// "2026-01-13 05:05", "9 to 12 Jan 2026" for an uncertain natal body, or "after the year".
     func end(of window: AspectWindow) -> String {
         window.span.end.map { when($0, window.endRange) } ?? "after the year"
     }
