@@ -97,7 +97,8 @@ def ranged_date(at, earliest=None, latest=None, **_):
     if first == last:
         return dated(earliest)
     if last - first > timedelta(7):
-        return f"in {first:%b %Y}" if f"{first:%b %Y}" == f"{last:%b %Y}" else f"between {first:%b %Y} and {last:%b %Y}"
+        end = f"{last:%b %Y}"
+        return f"in {end}" if f"{first:%b %Y}" == end else f"between {first:{'%b' if first.year == last.year else '%b %Y'}} and {end}"
     return f"{first.day}{'' if first.month == last.month else f' {first:%b}'}{'' if first.year == last.year else f' {first.year}'} to {dated(latest)}"
 
 
@@ -487,7 +488,8 @@ def test_windows_in_words(page, found, words):
 @pytest.mark.parametrize("earliest, latest, words", [
     ("2026-11-27T01:00:00Z", "2026-11-27T23:00:00Z", "27 Nov 2026"), ("2026-11-27T01:00:00Z", "2026-11-29T23:00:00Z", "27 to 29 Nov 2026"),
     ("2026-11-27T01:00:00Z", "2026-12-02T23:00:00Z", "27 Nov to 2 Dec 2026"), ("2026-12-28T01:00:00Z", "2027-01-02T23:00:00Z", "28 Dec 2026 to 2 Jan 2027"),
-    ("2026-11-02T01:00:00Z", "2026-11-20T23:00:00Z", "in Nov 2026"), ("2026-09-06T01:00:00Z", "2028-03-06T23:00:00Z", "between Sep 2026 and Mar 2028"),
+    ("2026-11-02T01:00:00Z", "2026-11-20T23:00:00Z", "in Nov 2026"), ("2026-01-06T01:00:00Z", "2026-03-06T23:00:00Z", "between Jan and Mar 2026"),
+    ("2026-09-06T01:00:00Z", "2028-03-06T23:00:00Z", "between Sep 2026 and Mar 2028"),
 ])
 def test_dates_with_uncertainty(page, earliest, latest, words):
     page.open()

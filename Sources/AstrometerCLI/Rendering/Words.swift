@@ -151,7 +151,7 @@ enum Words {
         if let range = found == exactness.next ? exactness.nextRange : exactness.previousRange,
             try !range.isOneDay(in: zone)
         {
-            return try "\(words) \(unbroken(range.text(in: zone)))"
+            return try "\(found == exactness.previous ? "exact" : words) \(unbroken(range.text(in: zone)))"
         }
         return try "\(words) \(distance(to: found.date(in: zone), from: today))"
     }

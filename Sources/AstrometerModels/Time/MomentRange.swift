@@ -19,7 +19,7 @@ extension MomentRange {
     private static let longestWithDays = 7
 
     /// Returns the range as one phrase with dates of a zone: "27 Nov 2026" if both ends are on that day, "27 to 29 Nov 2026" within a
-    /// week, else "between Sep 2026 and Mar 2028".
+    /// week, else months: "in Nov 2026", "between Jan and Mar 2026" or "between Sep 2026 and Mar 2028".
     package func text(in zone: String?) throws -> String {
         let (first, last) = (try earliest?.date(in: zone), try latest?.date(in: zone))
         func words(_ date: CivilDate) -> [Substring] {
@@ -31,15 +31,19 @@ extension MomentRange {
         }
         var (begin, end) = (words(first), words(last))
         if first == last { return end.joined(separator: " ") }
-        if last.dayNumber - first.dayNumber > Self.longestWithDays {
-            return month(first) == month(last) ? "in \(month(first))" : "between \(month(first)) and \(month(last))"
+        let areMonths = last.dayNumber - first.dayNumber > Self.longestWithDays
+        if areMonths {
+            begin.removeFirst()
+            end.removeFirst()
         }
         let whole = end.joined(separator: " ")
+        if areMonths, begin == end { return "in \(whole)" }
         while let part = begin.last, part == end.last {
             begin.removeLast()
             end.removeLast()
         }
-        return "\(begin.joined(separator: " ")) to \(whole)"
+        let start = begin.joined(separator: " ")
+        return areMonths ? "between \(start) and \(whole)" : "\(start) to \(whole)"
     }
 
     /// Whether both ends are known and on one day of a zone.
