@@ -94,7 +94,9 @@ struct ChartCommand: ParsableCommand {
             try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files)
         }
         if birth.isEmpty, from == nil, request == nil, wheel.wheel == .transit {
-            try ensure(points.isEmpty, .invalid("--points and --zodiac", requires: "--birth"))
+            try ensure(points.names.points == nil, .invalid("--points", requires: "--birth"))
+            try ensure(
+                points.zodiac.unless(Zodiac.tropical.name) == nil, .invalid("--zodiac", requires: "--birth"))
             return try runSky(at: moment)
         }
         let request = try request.map(Self.readRequest)

@@ -6,7 +6,7 @@ struct ReturnCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "return",
         abstract: "Show the chart of the moment at which the Sun, the Moon or a planet returns to its natal place.",
-        usage: "astrometer return (--birth <date> | --person <name>) (--year <year> | --after <date>) [<options>]",
+        usage: "astrometer return --birth <date> --year <year> [<options>]",
         discussion: """
             Examples:
               astrometer return --birth 1990-06-15 --time 14:30 --zone America/New_York \\
@@ -57,7 +57,7 @@ struct ProgressedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "progressed",
         abstract: "Show a birth chart progressed or directed to a date, with its aspects to the birth chart.",
-        usage: "astrometer progressed (--birth <date> | --person <name>) --to <date> [<options>]",
+        usage: "astrometer progressed --birth <date> --to <date> [<options>]",
         discussion: """
             Examples:
               astrometer progressed --birth 1990-06-15 --time 14:30 --zone America/New_York \\

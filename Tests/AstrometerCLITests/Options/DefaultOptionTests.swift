@@ -18,6 +18,7 @@ import Testing
             birth, birth + ["--format", "geometry"], ["--wheel", "transit", "--format", "geometry"],
             birth + their + ["--composite", "midpoint"],
         ],
+        "return": [birth + ["--year", "2026"]], "progressed": [birth + ["--to", "2026-01-01"]],
         "day": [birth], "facts": [birth, birth + ["--connections", "-", "--format", "json"]],
         "transits": [birth, birth + ["--format", "json"], range, birth + range],
         "year": [birth + ["--start", "2026-01-01", "--format", "json"]], "moon": [birth, []], "sky": [[]],
@@ -39,7 +40,7 @@ import Testing
     /// Words before "unless given" that describe a default.
     private static let descriptions: Set = [
         "file;", "pipe", "longitude", "coordinates", "number", "Moon", "now", "core", "machine's", "output", "window;",
-        "all", "rows", "zone",
+        "all", "rows", "zone", "first", "birthplace",
     ]
 
     @Test(.optimizedProgram, arguments: calls.map(\.key))
