@@ -45,7 +45,7 @@ struct VibesCommand: ParsableCommand {
             DocumentFunctions.connectionVibes,
             ParsedRequest(
                 [(.houseSystem, .text(options.houses.system().name)), (.unrounded, .boolean(unrounded))],
-                birth: BirthRequest(person.birth, sensitivity: person.sensitivity), moment: moment,
+                birth: BirthRequest(person.birth), moment: moment,
                 connections: list.connections))
         try output.write(weather, or: VibesText().text(of: weather, at: moment))
         if let failure { throw failure }
