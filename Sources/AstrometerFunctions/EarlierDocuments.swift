@@ -40,7 +40,7 @@ extension StoredDocument {
             return Request(function: "get_astrometers", fields: fields)
         case .day:
             try at(document["astrometers"]?["date"])
-            if document["astrometers"]?["model"]?.text != DailyReader.dayModelName {
+            if document["astrometers"]?["model"]?.text != Reader.dayModelName {
                 copy("model", from: document["astrometers"])
             }
             return Request(function: "get_day", fields: fields)

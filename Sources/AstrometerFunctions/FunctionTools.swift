@@ -12,7 +12,7 @@ final class FunctionTools: Sendable {
     private let ownEngines: [String: Engine]
     /// Larger than the number of models, so that the cache is never cleared.
     private let engines = BoundedCache<String, Engine>(most: 1024)
-    private let readers = BoundedCache<String, DailyReader>(most: 1024)
+    private let readers = BoundedCache<String, Reader>(most: 1024)
     private let pairs = Lazy<CompatibilityEngine>()
     /// A program's own engines, for requests without a model and for comparisons.
     private let chosen: Engine?
@@ -101,12 +101,10 @@ final class FunctionTools: Sendable {
     /// - Parameters:
     ///   - standard: the model of a function with another default.
     ///   - isScored: whether scores are needed, and so calibration and thresholds.
-    func reader(modelNamed name: String?, or standard: String? = nil, isScored: Bool = true) throws -> DailyReader {
+    func reader(modelNamed name: String?, or standard: String? = nil, isScored: Bool = true) throws -> Reader {
         let engine = try engine(named: name ?? (chosen == nil ? standard : nil), isScored: isScored)
         return try readers.value(for: engine.model.name) {
-            try DailyReader(
-                ephemeris: ephemeris, engine: engine, phrases: catalog.phrases(), signs: catalog.signs(),
-                lifeCategories: catalog.lifeCategories())
+            try Reader(ephemeris: ephemeris, engine: engine, catalog: catalog)
         }
     }
 

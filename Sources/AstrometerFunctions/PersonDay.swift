@@ -1,7 +1,7 @@
 /// A person's day as texts need it: documents in full precision, and every aspect with its moments of exactness.
 package struct PersonDay: Sendable {
     private let reading: Reading
-    private let reader: DailyReader
+    private let reader: Reader
 
     /// An aspect of a transiting body to a natal one.
     package struct Aspect: Sendable {
@@ -62,7 +62,7 @@ package struct PersonDay: Sendable {
     }
 
     /// - Parameter reader: of the reading's model.
-    package init(_ reading: Reading, by reader: DailyReader) {
+    package init(_ reading: Reading, by reader: Reader) {
         (self.reading, self.reader) = (reading, reader.unrounded)
     }
 
@@ -184,7 +184,7 @@ extension RequestFields {
     /// Returns a reading of any model, with moments of exactness, and its reader.
     fileprivate func reading(
         by tools: FunctionTools, now: Moment, isScored: Bool = true
-    ) throws -> (reading: Reading, reader: DailyReader) {
+    ) throws -> (reading: Reading, reader: Reader) {
         let (moment, birth) = (try moment(now: now), try requiredBirth())
         let reader = try tools.reader(modelNamed: model, isScored: isScored)
         let chart = try tools.chart(of: birth, houseSystem, on: moment)

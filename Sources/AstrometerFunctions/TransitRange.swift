@@ -27,7 +27,7 @@ package struct TransitRangeRequest: Sendable {
 package struct TransitRange: Sendable {
     /// The windows and events.
     package let windows: TransitWindows
-    private let reader: DailyReader
+    private let reader: Reader
 
     fileprivate init(_ request: TransitRangeRequest, by tools: FunctionTools) throws {
         reader = try tools.reader(modelNamed: nil, isScored: false)

@@ -4,7 +4,7 @@ import AstrometerTestSupport
 @Suite struct IdentityTests {
     private static func distinct<Row: Identifiable>(_ rows: [Row]) -> Bool { Set(rows.map(\.id)).count == rows.count }
 
-    private let reader: DailyReader
+    private let reader: Reader
     private let chart: NatalChart
 
     init() throws {

@@ -1,9 +1,9 @@
 import Astrometer
 
-extension DailyReader {
+extension Reader {
     /// A reader with the model of daily responses.
-    public static func ofResponses(_ ephemeris: Ephemeris) throws -> DailyReader {
-        try DailyReader(ephemeris: ephemeris, engine: Engine(modelNamed: dayModelName))
+    public static func ofResponses(_ ephemeris: Ephemeris) throws -> Reader {
+        try Reader(model: dayModelName, ephemeris: ephemeris)
     }
 
     /// The daily response of a chart.

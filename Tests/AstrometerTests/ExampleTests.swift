@@ -31,8 +31,9 @@ struct ExampleTests {
         #expect(
             types.isSuperset(of: [
                 "BirthData", "NatalChart", "AstrometerModel", "Calibration", "Moment", "DayMoment", "Sky",
-                "Ephemeris", "Reader", "Reading", "Meter", "Engine", "DailyReader", "SkyCalendar", "TransitWindows",
-                "CalendarOptions", "YearReading", "CompatibilityEngine", "Comparison", "CompositeChart",
+                "Ephemeris", "Reader", "Reading", "Meter", "SkyCalendar", "TransitWindows", "CalendarOptions",
+                "YearReading",
+                "Comparison", "CompositeChart",
                 "ModelCatalog", "Gazetteer", "CSVReader", "PeopleReader", "Population", "PopulationGenerator",
                 "CalibrationRun", "Derivation", "ModelComparison", "ReportFiles", "DerivationParts", "Functions",
                 "Outlook",
@@ -117,7 +118,7 @@ struct ExampleTests {
         for aspect in reading.strongestAspects(3) { print(aspect.transit, aspect.type, aspect.natal, aspect.orb) }
         #expect(reading.strongestAspects(3).count == 3)
 
-        let facts = try reader.daily.facts(of: reading)
+        let facts = try reader.facts(of: reading)
         let prompt = FactsText(facts).text
         #expect(prompt.count <= FactsText.maximumLength(of: .day))
 
@@ -189,17 +190,11 @@ struct ExampleTests {
         }
     }
 
-    @Test func engines() throws {
-        let engine = try Engine()
-        let reading = engine.reading(of: chart, under: try ephemeris.transits(at: .noonUTC("2025-10-30")))
-        #expect(try reading.meters.map(\.score) == reader.reading(of: chart, on: "2025-10-30").meters.map(\.score))
-    }
-
     @Test func models() throws {
         var model = try ModelCatalog.model()
         model.thresholds.harmony.stableBelow = 1.5
-        let reader = try Reader(engine: Engine(model: model, labels: ModelCatalog.labels(of: model)))
-        #expect(reader.engine.model == model)
+        let reader = try Reader(model: ModelTable(model))
+        #expect(reader.model == model)
     }
 
     @Test func catalogs() throws {
@@ -243,20 +238,13 @@ struct ExampleTests {
         #expect(turn.turnsRetrograde && Timestamp(turn.moment).description.hasPrefix("2025-11-09"))
     }
 
-    @Test func facts() throws {
-        let reader = try DailyReader(ephemeris: Ephemeris())
-        let facts = try reader.facts(of: reader.reading(of: chart, at: .noonUTC("2025-10-30")))
-        #expect(!facts.transits.isEmpty)
-    }
-
     @Test func windows() throws {
-        let daily = try DailyReader(ephemeris: reader.ephemeris)
         let spring = try WindowRange(from: .noonUTC("2026-03-01"), through: .noonUTC("2026-05-31"))
-        let windows = try daily.windows(of: chart, in: spring, bodies: [.saturn])
+        let windows = try reader.windows(of: chart, in: spring, bodies: [.saturn])
         for window in windows.natalAspects { print(window.label, window.passes.map(\.moment)) }
 
         let options = CalendarOptions(events: .windows, name: "Ada", zone: "Europe/Berlin")
-        let file = try daily.calendarFile(of: windows, options)  // RFC 5545
+        let file = try reader.calendarFile(of: windows, options)  // RFC 5545
         #expect(!windows.natalAspects.isEmpty && file.hasPrefix("BEGIN:VCALENDAR\r\n"))
     }
 
@@ -267,12 +255,6 @@ struct ExampleTests {
         let composite = CompositeChart(midpointsOf: chart, another, margin: 0.1)
         print(composite[.venus]?.longitude ?? .nan)
         #expect(!comparison.aspects.isEmpty && composite[.venus] != nil)
-    }
-
-    @Test func comparisons() throws {
-        let engine = try CompatibilityEngine()
-        let comparison = engine.comparison(of: chart, with: another)
-        #expect(!comparison.aspects.isEmpty)
     }
 
     @Test func places() throws {
@@ -292,9 +274,9 @@ struct ExampleTests {
 
     /// Examples that take long, or need a file or a server: they are only compiled.
     private func unrun(
-        daily: DailyReader, file: URL, answer: Data, data: Data, response: (statusCode: Int, url: URL)
+        file: URL, answer: Data, data: Data, response: (statusCode: Int, url: URL)
     ) throws {
-        let year = try daily.year(of: chart, from: CivilDate(parsing: "2026-01-01"))
+        let year = try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01"))
         let page = year.html()  // needs no other file
         let table = year.csv()
 

@@ -22,7 +22,7 @@ import AstrometerTestSupport
         let chart = try reader.chart(of: birth)
         let date = try CivilDate(parsing: "2025-10-30")
         let day = try reader.day(of: chart, on: date)
-        #expect(day == (try DailyReader.ofResponses(Ephemeris()).day(of: chart, at: .noonUTC("2025-10-30"))))
+        #expect(day == (try Reader.ofResponses(Ephemeris()).day(of: chart, at: .noonUTC("2025-10-30"))))
         #expect(try reader.day(of: chart, on: date, zone: "Pacific/Auckland").date == date)
         #expect(throws: AstrometerError.self) { try reader.day(of: chart, on: date, zone: "Mars/Olympus") }
     }

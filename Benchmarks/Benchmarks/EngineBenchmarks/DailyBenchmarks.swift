@@ -5,7 +5,7 @@ import Benchmark
 
 /// One reader for all people and days, as in a server. It caches shared results.
 private let dailyReader = Result {
-    try DailyReader(ephemeris: Fixture.shared.get().ephemeris, engine: Engine(modelNamed: DailyReader.dayModelName))
+    try Reader(model: Reader.dayModelName, ephemeris: Fixture.shared.get().ephemeris)
 }
 
 /// The cost of a search with empty caches, and of a day whose season is cached.
@@ -50,7 +50,7 @@ func registerDailyBenchmarks() {
     /// The cost of a year with empty caches.
     Benchmark("year of a chart, season unknown") { benchmark in
         let fixture = try Fixture.shared.get()
-        let reader = try DailyReader(ephemeris: Ephemeris())
+        let reader = try Reader(ephemeris: Ephemeris())
         let start = CivilDate(dayNumber: Int.random(in: 0..<20_000))
         benchmark.startMeasurement()
         blackHole(try reader.year(of: fixture.chart(0), from: start))
@@ -58,7 +58,7 @@ func registerDailyBenchmarks() {
 
     Benchmark("year of a chart as a page") { benchmark in
         let fixture = try Fixture.shared.get()
-        let year = try DailyReader(ephemeris: fixture.ephemeris)
+        let year = try Reader(ephemeris: fixture.ephemeris)
             .year(of: fixture.chart(0), from: fixture.sky.moment.date)
         benchmark.startMeasurement()
         blackHole(year.html())
@@ -69,7 +69,7 @@ func registerDailyBenchmarks() {
     ] {
         Benchmark("windows of a year for a chart, \(name)") { benchmark in
             let fixture = try Fixture.shared.get()
-            let reader = try DailyReader(ephemeris: Ephemeris())
+            let reader = try Reader(ephemeris: Ephemeris())
             let start = Moment(CivilDate(dayNumber: Int.random(in: 0..<20_000)))
             let range = try WindowRange(from: start, through: start.adding(days: 365))
             benchmark.startMeasurement()
@@ -79,7 +79,7 @@ func registerDailyBenchmarks() {
 
     Benchmark("wheel as SVG") { benchmark in
         let fixture = try Fixture.shared.get()
-        let reader = try DailyReader(ephemeris: fixture.ephemeris)
+        let reader = try Reader(ephemeris: fixture.ephemeris)
         benchmark.startMeasurement()
         blackHole(reader.geometry(of: fixture.chart(0), kind: .both, transits: fixture.sky).svg())
     }

@@ -99,12 +99,12 @@ let benchmarks: @Sendable () -> Void = {
     }
 }
 
-/// Charts, skies and an engine, shared by all benchmarks.
+/// Charts, skies and a reader, shared by all benchmarks.
 struct Fixture: Sendable {
     static let shared = Result { try Fixture() }
 
     let ephemeris: Ephemeris
-    let engine: Engine
+    let reader: Reader
     let births: [BirthData]
     let charts: [NatalChart]
     let transits: Transits
@@ -113,7 +113,7 @@ struct Fixture: Sendable {
 
     init() throws {
         ephemeris = try Ephemeris()
-        engine = try Engine()
+        reader = try Reader(ephemeris: ephemeris)
         births = try (0..<256).map { index in
             try BirthData(
                 date: CivilDate(dayNumber: (index * 7919) % 18_000),
@@ -128,6 +128,6 @@ struct Fixture: Sendable {
     func chart(_ index: Int) -> NatalChart { charts[index % charts.count] }
 
     func reading(_ index: Int) -> Reading {
-        engine.reading(of: chart(index), under: transits)
+        reader.reading(of: chart(index), under: transits)
     }
 }

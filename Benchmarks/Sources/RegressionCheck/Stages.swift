@@ -93,24 +93,24 @@ enum Stages {
         ]
     }
 
-    /// The engine's readings, one at a time, and their JSON.
+    /// Readings, one at a time, and their JSON.
     private static func readings(
         _ model: AstrometerModel, _ people: Population, _ ephemeris: Ephemeris
     ) throws -> [Stage] {
-        let engine = try Engine()
+        let reader = try Reader(ephemeris: ephemeris)
         let charts = try people.people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
         let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
-        let readings = charts.map { engine.reading(of: $0, under: transits) }
-        // The digests of an engine's model and labels are computed once.
+        let readings = charts.map { reader.reading(of: $0, under: transits) }
+        // The digests of a model and its labels are computed once, and the tables of comparisons read once.
         _ = try readings.first?.json()
-        let synastry = try CompatibilityEngine()
-        let daily = try DailyReader(ephemeris: ephemeris, engine: Engine(modelNamed: DailyReader.dayModelName))
+        _ = try reader.comparison(of: charts[0], with: charts[0])
+        let daily = try Reader(model: Reader.dayModelName, ephemeris: ephemeris)
         let day = try daily.reading(of: charts[0], at: .noonUTC("2025-10-30"))
         // The events of the season are found once.
         _ = try daily.facts(of: day)
         return [
             Stage(name: "reading", unit: .reading, units: charts.count) {
-                for chart in charts { keep(engine.reading(of: chart, under: transits)) }
+                for chart in charts { keep(reader.reading(of: chart, under: transits)) }
             },
             Stage(name: "dates of exactness", unit: .reading, units: readings.count) {
                 for reading in readings { keep(reading.aspects.map { reading.exactness(of: $0) }) }
@@ -122,7 +122,7 @@ enum Stages {
                 for reading in readings { keep(try reading.json(.scores)) }
             },
             Stage(name: "compatibility", unit: .chart, units: charts.count) {
-                for chart in charts { keep(synastry.comparison(of: charts[0], with: chart)) }
+                for chart in charts { keep(try reader.comparison(of: charts[0], with: chart)) }
             },
             Stage(name: "facts", unit: .reading, units: 1) { keep(try daily.facts(of: day)) },
         ]

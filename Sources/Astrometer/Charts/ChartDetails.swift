@@ -313,7 +313,7 @@ extension ChartDetails {
     /// and points. Points that need the Ascendant do not transit.
     ///
     /// - Throws: the errors of ``init(of:_:ephemeris:)`` for the moment of the transits.
-    public func transits(
+    package func transits(
         under sky: Sky, to chart: NatalChart, by engine: Engine, ephemeris: Ephemeris
     ) throws -> [PointTransitDocument] {
         var options = ChartOptions()

@@ -1,11 +1,6 @@
 extension NatalChart {
-    /// Returns the chart in the format that apps decode.
-    ///
-    /// Section 1 of `Documentation/Specification/interfaces.md`. Aspects are those among the eleven bodies, then of the bodies
-    /// to the Ascendant and the Midheaven. Aspects of the south node are omitted, because they mirror the north node's, and so
-    /// is the aspect between the two angles, which depends only on the place.
-    /// - Parameter engine: its model determines aspects and rulers.
-    public func chartData(by engine: Engine) -> ChartDataDocument {
+    /// See ``Reader/chartData(of:)``.
+    package func chartData(by engine: Engine) -> ChartDataDocument {
         let rulers = engine.model.natalWeight
         var planets = Body.allCases.map { body in
             ChartDataDocument.Planet(

@@ -25,11 +25,11 @@ extension Reading {
     private func overallGroup() throws -> Meter {
         let groups = superGroups.compactMap { $0.superGroup?.identifier }
         guard let overall = groups.firstIndex(of: Self.overallIdentifier),
-            Set(groups) == Set([Self.overallIdentifier] + DailyReader.dayGroups)
+            Set(groups) == Set([Self.overallIdentifier] + Reader.dayGroups)
         else {
             let model = engine.model
             throw AstrometerError.invalid(
-                "the daily response has the groups \(Self.overallIdentifier), \(DailyReader.dayGroups.joined(separator: ", ")), as \(DailyReader.dayModelName) has them; model \"\(model.name)\" has \(groups.isEmpty ? "none" : groups.joined(separator: ", "))"
+                "the daily response has the groups \(Self.overallIdentifier), \(Reader.dayGroups.joined(separator: ", ")), as \(Reader.dayModelName) has them; model \"\(model.name)\" has \(groups.isEmpty ? "none" : groups.joined(separator: ", "))"
             )
         }
         return superGroups[overall]

@@ -22,7 +22,7 @@ public struct UsualRanges: Hashable, Sendable {
     public subscript(name: String) -> Ranges? { meters[name] }
 }
 
-extension DailyReader {
+extension Reader {
     /// Computes the usual ranges of a person's scores over the 365 days up to a reading, at its time of day in its zone. Days
     /// before the birth do not count.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.

@@ -1,6 +1,6 @@
 /// Facts as compact Markdown for a prompt, made only from the document.
 ///
-///     let facts = try reader.daily.facts(of: reading)
+///     let facts = try reader.facts(of: reading)
 ///     let prompt = FactsText(facts).text
 ///
 /// Section 2 of `Documentation/Specification/facts.md`.

@@ -1,7 +1,7 @@
 extension MetersDocument {
     /// Describes the meters of an engine's model with its labels.
     /// - Throws: ``AstrometerError`` when a number of the model is not finite.
-    public init(_ engine: Engine) throws {
+    package init(_ engine: Engine) throws {
         let model = engine.model
         self.init(
             model: model.name, modelDigest: try model.modelDigest(), rulesDigest: model.rulesDigest,

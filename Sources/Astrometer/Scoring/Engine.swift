@@ -1,14 +1,9 @@
-/// Computes readings with a model.
-///
-/// Make one and use it for every chart and day, from any thread.
-///
-///     let engine = try Engine()
-///     let reading = engine.reading(of: chart, under: try ephemeris.transits(at: .noonUTC("2025-10-30")))
-public final class Engine: Sendable {
+/// Computes readings with a model, which is validated and compiled once, from any thread. Users have a ``Reader``.
+package final class Engine: Sendable {
     /// The model that readings are computed with.
-    public let model: AstrometerModel
+    package let model: AstrometerModel
     /// The labels of each meter and super-group, by name.
-    public let labels: [String: MeterLabels]
+    package let labels: [String: MeterLabels]
     /// The labels of all meters, then of all super-groups, in the order of the model.
     let labelsInOrder: [MeterLabels]
     /// The states of each of them, by intensity and harmony.
@@ -21,7 +16,7 @@ public final class Engine: Sendable {
     /// Creates an engine for a model, which is validated and compiled once. Meters without labels get some made from
     /// their names.
     /// - Throws: ``AstrometerError`` when the model or its labels are not valid.
-    public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
+    package init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
         (self.model, self.labels) = (model, labels)
         labelsInOrder = model.names.map { labels[$0] ?? MeterLabels(plainFor: $0) }
         statesInOrder = labelsInOrder.map { labels in
@@ -33,21 +28,21 @@ public final class Engine: Sendable {
 
     /// Creates an engine for a model of the package, with its labels.
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
-    public convenience init(modelNamed name: String = ModelCatalog.defaultModel) throws {
+    package convenience init(modelNamed name: String = ModelCatalog.defaultModel) throws {
         let model = try ModelCatalog.model(named: name)
         try self.init(model: model, labels: ModelCatalog.labels(of: model))
     }
 
     /// Computes the reading of a chart, which is computed once for all days, at a moment, whose transits are computed
     /// once for all charts, with trends and moments of exactness if the transits have the data for them.
-    public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
+    package func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         reading(
             of: chart, under: transits.sky, after: transits.previousSky, exactnessFrom: transits.motion,
             zone: transits.zone)
     }
 
     /// Computes the reading of a chart under a sky, without trends and moments of exactness.
-    public func reading(of chart: NatalChart, under sky: Sky) -> Reading {
+    package func reading(of chart: NatalChart, under sky: Sky) -> Reading {
         reading(of: chart, under: sky, after: nil, exactnessFrom: nil)
     }
 
@@ -81,7 +76,7 @@ public final class Engine: Sendable {
     /// Returns the transit-to-natal aspects of a chart under a sky, by natal then transiting body.
     ///
     /// Section 3 of `Documentation/Specification/astrometers.md`.
-    public func aspects(of chart: NatalChart, under sky: Sky) -> [TransitAspect] {
+    package func aspects(of chart: NatalChart, under sky: Sky) -> [TransitAspect] {
         var aspects: [TransitAspect] = []
         forEachAspect(of: rounded(chart), weights: weights(of: chart), under: rounded(sky)) { aspects.append($0) }
         return aspects
@@ -98,7 +93,7 @@ public final class Engine: Sendable {
     static let wholeDay = ["overview", "overall"]
 
     /// Returns whether lists and texts show a meter or super-group, not another one with the same numbers: see ``Meter/shown``.
-    public func isShown(_ name: String) -> Bool {
+    package func isShown(_ name: String) -> Bool {
         model.names.firstIndex(of: name).map { compiled.shownIndex[$0] == $0 } ?? false
     }
 
@@ -107,7 +102,7 @@ public final class Engine: Sendable {
 
     /// Returns the weight W of each natal body, in the order of `Body`. The chart must have unrounded longitudes:
     /// weights depend on signs, houses and dignities, and no model rounds for these.
-    public func weights(of chart: NatalChart) -> [Double] {
+    package func weights(of chart: NatalChart) -> [Double] {
         let table = model.natalWeight
         return Body.allCases.map { body in
             table.weight(
@@ -117,13 +112,13 @@ public final class Engine: Sendable {
     }
 
     /// Returns the chart for measuring separations, with rounded longitudes if the model rounds them.
-    public func rounded(_ chart: NatalChart) -> NatalChart {
+    package func rounded(_ chart: NatalChart) -> NatalChart {
         let chart = withSpeeds(chart)
         return compiled.rounding.map { chart.rounded(by: $0) } ?? chart
     }
 
     /// Returns the sky for measuring separations, with rounded longitudes if the model rounds them.
-    public func rounded(_ sky: Sky) -> Sky {
+    package func rounded(_ sky: Sky) -> Sky {
         let sky = withSpeeds(sky)
         return compiled.rounding.map { sky.rounded(by: $0) } ?? sky
     }
@@ -141,11 +136,11 @@ public final class Engine: Sendable {
 
 extension Engine {
     /// Creates an engine for a model file, such as one that `astrometer pack` wrote, with the catalog's labels if it
-    /// has none.
+    /// has none. Errors name `argument`, or the model.
     /// - Throws: ``AstrometerError`` when calibration or thresholds are missing or belong to other rules.
-    public convenience init(_ file: ModelTable, catalog: ModelCatalog? = nil) throws {
+    package convenience init(_ file: ModelTable, named argument: String? = nil, catalog: ModelCatalog? = nil) throws {
         let labels = try (catalog ?? ModelCatalog()).labels(of: file)
-        try self.init(model: file.complete(named: "model \"\(file.name)\""), labels: labels)
+        try self.init(model: file.complete(named: argument ?? "model \"\(file.name)\""), labels: labels)
     }
 
     /// Creates an engine for aspects, charts and the sky, which need neither calibration nor thresholds. Scores saturate.

@@ -32,7 +32,7 @@ extension ScoreProvenance {
 
 extension Engine {
     /// Returns the provenance of this engine's scores of births, from the source of the positions: ``Sky/source``.
-    public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
+    package func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
         // Fails only for numbers that are not finite, which a valid model does not have.
         let digests = provenanceDigests.get {
             ((try? ModelDigests(of: ModelTable(model))) ?? .unknown, try? JSONValue(encoding: labels).digest)

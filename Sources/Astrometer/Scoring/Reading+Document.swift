@@ -32,7 +32,7 @@ extension Reading {
 
 extension NatalChart {
     /// Returns the chart as a document, in full precision, with dignities, weights and aspects by an engine's model.
-    public func document(by engine: Engine) -> ChartDocument {
+    package func document(by engine: Engine) -> ChartDocument {
         var document = document(by: engine, weights: engine.weights(of: self))
         document.aspects = aspectDocuments(by: engine)
         return document

@@ -7,7 +7,7 @@
 /// Labels, trends and lists are computed on demand. ``document(scale:rounded:uncertainty:)`` makes the document to write as JSON.
 public struct Reading: Sendable {
     /// The engine that computed the reading; its model and labels are used.
-    public let engine: Engine
+    package let engine: Engine
     /// The birth chart.
     public let chart: NatalChart
     /// The weight W of each natal body, in the order of `Body`. Section 2 of `Documentation/Specification/astrometers.md`.

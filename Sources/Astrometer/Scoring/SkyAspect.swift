@@ -26,7 +26,7 @@ public struct SkyAspect: Hashable, Sendable {
 
 extension Engine {
     /// Returns the aspects among the bodies of one sky, all unless given, by first then second body.
-    public func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
+    package func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
         let (bodies, sky) = (bodies.sorted(), rounded(sky))
         return bodies.indices.flatMap { index in
             bodies[(index + 1)...].compactMap { aspect(of: bodies[index], to: $0, in: sky) }
@@ -34,7 +34,7 @@ extension Engine {
     }
 
     /// Returns the aspect between two bodies of one sky, or nil if they form no aspect.
-    public func aspect(of one: Body, to other: Body, in sky: Sky) -> SkyAspect? {
+    package func aspect(of one: Body, to other: Body, in sky: Sky) -> SkyAspect? {
         guard one != other else { return nil }
         let (first, second) = (min(one, other), max(one, other))
         let sky = rounded(sky)

@@ -6,7 +6,7 @@
 /// Sections 1 and 2 of `Documentation/Specification/compatibility.md`.
 public struct Comparison: Sendable {
     /// The engine that compared the charts; its tables and phrases are used.
-    public let engine: CompatibilityEngine
+    package let engine: CompatibilityEngine
     /// The first person's chart.
     public let first: NatalChart
     /// The other person's chart.

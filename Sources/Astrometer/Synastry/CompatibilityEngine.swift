@@ -1,18 +1,13 @@
-/// Compares charts with a model.
-///
-/// Make one and use it for every pair of charts, from any thread.
-///
-///     let engine = try CompatibilityEngine()
-///     let comparison = engine.comparison(of: chart, with: another)
-public final class CompatibilityEngine: Sendable {
+/// Compares charts with a model, from any thread. Users have a ``Reader``.
+package final class CompatibilityEngine: Sendable {
     /// The bodies, aspects and categories of comparisons.
-    public let model: CompatibilityModel
+    package let model: CompatibilityModel
     /// The calibration of the sums.
-    public let calibration: CompatibilityCalibration
+    package let calibration: CompatibilityCalibration
     /// The phrases for results.
-    public let phrases: CompatibilityPhrases
+    package let phrases: CompatibilityPhrases
     /// The engine for transits to composite charts.
-    public let transits: Engine
+    package let transits: Engine
 
     let pairs: CompiledPairs
     private let categoryScales, modeScales: [ScoreScale]
@@ -27,7 +22,7 @@ public final class CompatibilityEngine: Sendable {
     ///   - transits: the model of vibes, which `model` names.
     /// - Throws: ``AstrometerError`` when a table is not valid, or not one of the model's; with code `dataLoss` for a
     ///   calibration made with other rules.
-    public init(
+    package init(
         model: CompatibilityModel, calibration: CompatibilityCalibration, phrases: CompatibilityPhrases,
         transits: AstrometerModel
     ) throws {
@@ -52,7 +47,7 @@ public final class CompatibilityEngine: Sendable {
 
     /// Creates an engine for a model of the package, with its calibration and phrases.
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
-    public convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
+    package convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
         let model = try ModelCatalog().compatibilityModel(named: name)
         try self.init(
             model: model, calibration: ModelCatalog().calibration(of: model),
@@ -63,7 +58,7 @@ public final class CompatibilityEngine: Sendable {
     /// Compares two charts. The scores do not depend on their order.
     ///
     /// The Moon of a chart with an unknown moment is ignored. Section 4 of `Documentation/Specification/compatibility.md`.
-    public func comparison(of first: NatalChart, with second: NatalChart) -> Comparison {
+    package func comparison(of first: NatalChart, with second: NatalChart) -> Comparison {
         var raws = [Double](repeating: 0, count: pairs.categories.count)
         var aspects: [SynastryContact] = []
         aspects.reserveCapacity(48)
@@ -129,7 +124,7 @@ public final class CompatibilityEngine: Sendable {
 
 extension CompatibilityEngine {
     /// Returns the provenance of this engine's scores of births, which have no thresholds, from ``Sky/source``.
-    public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
+    package func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
         let digests = provenanceDigests.get {
             ModelDigests(
                 model: (try? JSONValue(encoding: model).digest) ?? "", rules: "",

@@ -104,7 +104,7 @@ struct CalendarFile {
 /// Options of a calendar of transits.
 ///
 ///     let options = CalendarOptions(events: .windows, name: "Ada", zone: "Europe/Berlin")
-///     let file = try daily.calendarFile(of: windows, options)  // RFC 5545
+///     let file = try reader.calendarFile(of: windows, options)  // RFC 5545
 public struct CalendarOptions: Hashable, Sendable {
     /// Which events become entries.
     public enum Events: String, CaseIterable, Sendable {

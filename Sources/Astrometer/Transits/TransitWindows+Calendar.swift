@@ -1,6 +1,6 @@
 import AstrometerPlatform
 
-extension DailyReader {
+extension Reader {
     /// Returns windows of this reader's model as a calendar file, RFC 5545.
     ///
     /// Each entry has a category, so programs can filter by it. Identifiers are made of the person, the bodies, the

@@ -1,8 +1,7 @@
 /// The transits of a range of dates: windows, exact moments and events in the sky and, with a chart, to its bodies and houses.
 ///
-///     let daily = try DailyReader(ephemeris: reader.ephemeris)
 ///     let spring = try WindowRange(from: .noonUTC("2026-03-01"), through: .noonUTC("2026-05-31"))
-///     let windows = try daily.windows(of: chart, in: spring, bodies: [.saturn])
+///     let windows = try reader.windows(of: chart, in: spring, bodies: [.saturn])
 ///     for window in windows.natalAspects { print(window.label, window.passes.map(\.moment)) }
 public struct TransitWindows: Hashable, Sendable {
     /// The birth chart; nil for the sky without a birth.
@@ -31,8 +30,8 @@ public struct TransitWindows: Hashable, Sendable {
     public let ephemeris: String
 }
 
-extension DailyReader {
-    /// The largest orb of each aspect of the engine's model, in degrees.
+extension Reader {
+    /// The largest orb of each aspect of the reader's model, in degrees.
     public var orbs: [AspectType: Double] { calendar.orbs }
 
     /// Finds the transits of a range of dates: aspects to the chart, if one is given, and among the bodies,

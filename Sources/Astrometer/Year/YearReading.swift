@@ -1,6 +1,6 @@
 /// A year of a chart: the meters of each day, and the windows of the slow transits.
 ///
-///     let year = try daily.year(of: chart, from: CivilDate(parsing: "2026-01-01"))
+///     let year = try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01"))
 ///     let page = year.html()  // needs no other file
 ///     let table = year.csv()
 public struct YearReading: Sendable {
@@ -31,7 +31,7 @@ public struct YearReading: Sendable {
     /// Eclipses of the Sun and of the Moon, in order.
     public let eclipses: [Eclipse]
     /// The engine that computed the readings.
-    public let engine: Engine
+    package let engine: Engine
     /// The source of the positions.
     public let ephemeris: String
     /// The meters in the order of the dashboard, ``rows(of:)``.
@@ -46,7 +46,7 @@ public struct YearReading: Sendable {
     static let aspectsADay = 3
 }
 
-extension DailyReader {
+extension Reader {
     /// Reads a year of a chart that begins on a date in a zone, or in UTC: 365 or 366 days.
     ///
     /// Scores are those of a reading at the same noon. Beginnings and ends of windows outside the year are not

@@ -56,10 +56,10 @@ struct AspectsCommand: ParsableCommand {
         }
         switch output.format {
         case .text:
-            let (text, daily) = (AspectsText(name: try birth.name()), try reader.daily)
+            let text = AspectsText(name: try birth.name())
             try StandardOutput.write(text.header(of: chart, model: reader.engine.model.name))
             try sequence.forEach {
-                PersonDay(reader.reading(of: chart, under: $0), by: daily)
+                PersonDay(reader.reading(of: chart, under: $0), by: reader)
             } do: {
                 try StandardOutput.write(text.table(of: $0))
                 if details != nil { try StandardOutput.write(text.points(ofPoints($0.sky))) }

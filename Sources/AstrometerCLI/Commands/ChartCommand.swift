@@ -179,7 +179,7 @@ struct ChartCommand: ParsableCommand {
         try ensure(
             format == nil || format == .geometry, .invalid("--format \(format?.rawValue ?? "")", requires: "--birth"))
         let reader = try options.reader(for: .charts)
-        let geometry = try reader.daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
+        let geometry = try reader.geometry(of: reader.ephemeris.sky(at: moment.moment))
         if let path = image.svg {
             let image = geometry.svg(
                 theme: image.theme ?? .light, size: image.size ?? 650,
@@ -213,15 +213,15 @@ struct ChartCommand: ParsableCommand {
                 try ChartDetails(ofSky: $0, in: subject.chart.houses, options, ephemeris: reader.ephemeris)
             }
             let isTransit = wheel.wheel == .transit
-            return try subject.withoutUnknown(
-                reader.daily.geometry(
+            return subject.withoutUnknown(
+                reader.geometry(
                     of: subject.chart, kind: wheel.wheel.kind, transits: transits,
                     details: isTransit ? outer : details, outerDetails: isTransit ? nil : outer), wheel.wheel.kind)
         }
         let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
         let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment.moment, rounded: false)
         return try subject.withoutUnknown(
-            reader.daily.geometry(
+            reader.geometry(
                 of: subject.chart, with: their, aspects: result.aspects, details: details,
                 theirDetails: ChartDetails(of: their, options, ephemeris: reader.ephemeris)), wheel.wheel.kind)
     }

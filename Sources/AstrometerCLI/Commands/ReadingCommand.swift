@@ -55,7 +55,7 @@ struct ReadingCommand: ParsableCommand {
         switch output.format {
         case .json:
             let score = score
-            let days = try rangeReader(by: reader)
+            let days = ranges.ranges ? reader : nil
             try sequence.writeArray { transits in
                 let reading = reader.reading(of: chart, under: transits)
                 return try Self.json(
@@ -63,9 +63,7 @@ struct ReadingCommand: ParsableCommand {
                     charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) })
             }
         case .text:
-            let (text, daily) = (
-                DaysText(scale: score.scale, name: try birth.name(), births: charts?.births), try reader.daily
-            )
+            let text = DaysText(scale: score.scale, name: try birth.name(), births: charts?.births)
             let engine = reader.engine
             let groups = engine.model.superGroups.map(\.name).filter(engine.isShown)
             try StandardOutput.write(
@@ -73,7 +71,7 @@ struct ReadingCommand: ParsableCommand {
                     of: chart, model: engine.model.name, groups: groups.map { engine.labels(of: $0).displayName },
                     days: sequence.moments))
             try sequence.forEach {
-                let day = PersonDay(reader.reading(of: chart, under: $0), by: daily)
+                let day = PersonDay(reader.reading(of: chart, under: $0), by: reader)
                 return try text.row(of: day, day.superGroups(charts))
             } do: {
                 try StandardOutput.write($0)
@@ -81,10 +79,8 @@ struct ReadingCommand: ParsableCommand {
         }
     }
 
-    private func rangeReader(by reader: Reader) throws -> DailyReader? { ranges.ranges ? try reader.daily : nil }
-
     private static func json(
-        of reading: Reading, _ extent: ExtentOptions, _ score: ScoreOptions, rangesBy reader: DailyReader?,
+        of reading: Reading, _ extent: ExtentOptions, _ score: ScoreOptions, rangesBy reader: Reader?,
         _ uncertainty: BirthUncertainty?
     ) throws -> Data {
         guard let reader else { return try extent.json(of: reading, by: score, uncertainty: uncertainty) }
@@ -98,11 +94,11 @@ struct ReadingCommand: ParsableCommand {
         case .json:
             try StandardOutput.write(
                 line: Self.json(
-                    of: reading, extent, score, rangesBy: rangeReader(by: reader),
+                    of: reading, extent, score, rangesBy: ranges.ranges ? reader : nil,
                     uncertainty.uncertainty == false ? nil : reading.birthUncertainty(by: reader.ephemeris)))
         case .text:
             let dashboard = Dashboard(scale: score.scale, name: try birth.name())
-            try StandardOutput.write(dashboard.text(of: PersonDay(reading, by: reader.daily)))
+            try StandardOutput.write(dashboard.text(of: PersonDay(reading, by: reader)))
         }
     }
 }

@@ -40,7 +40,7 @@ struct ReadingsCommand: ParsableCommand {
 
     func run() throws {
         let moment = try sky.moment()
-        let days = try OptionText.whole(days, of: "days", in: DailyReader.skyDays) ?? 1
+        let days = try OptionText.whole(days, of: "days", in: Reader.skyDays) ?? 1
         let workers = try Workers(threads: threads.count())
         guard let people else {
             throw AstrometerError.invalid("--people is missing; give a CSV file, or - for standard input")

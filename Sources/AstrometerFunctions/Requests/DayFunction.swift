@@ -3,7 +3,7 @@ extension DocumentFunctions {
         let birth = try fields.requiredBirth()
         let moment = try fields.moment(now: now)
 
-        let reader = try tools.reader(modelNamed: fields.text(.dayModel), or: DailyReader.dayModelName)
+        let reader = try tools.reader(modelNamed: fields.text(.dayModel), or: Reader.dayModelName)
         let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         // Whether a model has the groups of the response does not depend on the date.

@@ -22,7 +22,7 @@ extension DocumentFunctions {
         let sign = try withField(datePath) { try reader.calendar.sunSign(of: birth) }
         var document = try withField(year == nil ? datePath : RequestField.signYear.name) {
             try reader.calendar.document(
-                of: sign, year: year, profiledBy: reader.engine.model.natalWeight, reader.signs)
+                of: sign, year: year, profiledBy: reader.model.natalWeight, reader.signs)
         }
         var inputs = DocumentInputs("get_sun_sign_from_date", of: nil, by: reader.engine)
         (inputs.birth, inputs.year) = (BirthInput(birth), year)

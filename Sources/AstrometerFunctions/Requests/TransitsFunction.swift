@@ -1,6 +1,6 @@
 extension DocumentFunctions {
     /// The default number of days, that of the summary.
-    static let standardWindowDays = Int(DailyReader.lookAheadDays)
+    static let standardWindowDays = Int(Reader.lookAheadDays)
 
     package static let transits = DocumentFunction<TransitsOverviewDocument>(.transits) { fields, tools, now in
         let birth = try fields.requiredBirth()

@@ -2,9 +2,9 @@
 ///
 ///     var model = try ModelCatalog.model()
 ///     model.thresholds.harmony.stableBelow = 1.5
-///     let reader = try Reader(engine: Engine(model: model, labels: ModelCatalog.labels(of: model)))
+///     let reader = try Reader(model: ModelTable(model))
 ///
-/// It can be read and written as JSON, changed, and passed to an engine. The package's data has models that follow
+/// It can be read and written as JSON, changed, and passed to a reader. The package's data has models that follow
 /// `Documentation/Specification/astrometers.md`.
 public struct AstrometerModel: FormattedTable, Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.

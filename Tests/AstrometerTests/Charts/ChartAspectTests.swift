@@ -2,7 +2,7 @@ import AstrometerTestSupport
 
 /// The aspects of chart documents.
 @Suite struct ChartAspectTests {
-    private static let reader = Result { try DailyReader.ofResponses(Ephemeris()) }
+    private static let reader = Result { try Reader.ofResponses(Ephemeris()) }
 
     /// Computed by pyswisseph: bodies, type, orb in degrees, phase, and `+` for applying.
     private static let known = """

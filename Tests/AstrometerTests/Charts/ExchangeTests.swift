@@ -2,10 +2,10 @@ import AstrometerTestSupport
 
 /// Writing and reading the exchange format, and all documents that reading rejects.
 @Suite struct ExchangeTests {
-    let reader: DailyReader
+    let reader: Reader
     private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws { reader = try DailyReader.ofResponses(Ephemeris()) }
+    init() throws { reader = try Reader.ofResponses(Ephemeris()) }
 
     private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 

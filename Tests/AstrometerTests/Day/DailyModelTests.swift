@@ -4,7 +4,7 @@ import AstrometerTestSupport
 
 /// The 17 meters of `daily-2`: their definitions, labels, groups and wire objects.
 @Suite struct DailyModelTests {
-    let reader: DailyReader
+    let reader: Reader
     private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
     init() throws { reader = try .ofResponses(Ephemeris()) }
@@ -132,7 +132,7 @@ import AstrometerTestSupport
         var model = reader.engine.model
         model.aspects = []
         model.acceptCalibration()
-        let quiet = try DailyReader(ephemeris: ephemeris, engine: Engine(model: model, labels: reader.engine.labels))
+        let quiet = try Reader(ephemeris: ephemeris, engine: Engine(model: model, labels: reader.engine.labels))
         let document = try quiet.reading(of: chart("plain"), at: .noonUTC("2025-10-30")).dailyDocument(
             phrases: reader.phrases)
         #expect(document.topActiveMeters == [] && document.topFlowingMeters == [])

@@ -31,7 +31,7 @@ import AstrometerTestSupport
     @Test(arguments: ["super-groups-1.1", "reference-1.1", "daily-2", "own"])
     func metersWithTheSameNumbersAreOne(name: String) throws {
         let engine = try name == "own" ? Engine(model: Self.ownModel(), labels: [:]) : Engine(modelNamed: name)
-        let reader = try DailyReader(ephemeris: Ephemeris(), engine: engine)
+        let reader = try Reader(ephemeris: Ephemeris(), engine: engine)
         // The scores of each meter and group on 60 days of several births.
         var numbers: [String: [[Double]]] = [:]
         var shown: [String: String] = [:]

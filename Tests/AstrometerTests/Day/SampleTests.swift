@@ -76,7 +76,7 @@ import AstrometerTestSupport
         let sample = try JSONDecoder().decode(TransitSummaryDocument.self, from: Self.sample("transit_summary"))
         #expect(sample.retrogradePlanets.first?.daysToStation == 9)
         let (ephemeris, moment) = (try Ephemeris(), try Moment.noonUTC("2025-11-15"))
-        let reader = try DailyReader(ephemeris: ephemeris)
+        let reader = try Reader(ephemeris: ephemeris)
         let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), ephemeris: ephemeris)
         let reading = try reader.reading(of: chart, at: moment)
         let document = reading.document()

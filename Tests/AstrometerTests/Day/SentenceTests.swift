@@ -5,7 +5,7 @@ import AstrometerTestSupport
 /// The sentences about meters and the day, the ranges and the transits they mention.
 @Suite struct SentenceTests {
     let ephemeris: Ephemeris
-    let reader: DailyReader
+    let reader: Reader
     let superGroups: Engine
 
     init() throws {

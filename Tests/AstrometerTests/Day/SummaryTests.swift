@@ -4,7 +4,7 @@ import AstrometerTestSupport
 
 /// The transit summary, the Moon, and the complete day.
 @Suite struct SummaryTests {
-    let reader: DailyReader
+    let reader: Reader
     private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
     init() throws { reader = try .ofResponses(Ephemeris()) }
@@ -46,7 +46,7 @@ import AstrometerTestSupport
     /// On the day of a station all fields agree to the minute: retrograde on one side of the station, direct on the other.
     @Test(arguments: [(Body.pluto, "2025-10-13"), (.mercury, "2025-11-29"), (.neptune, "2025-12-10")])
     func stationsAreConsistent(body: Body, date: String) throws {
-        let reader = try DailyReader(ephemeris: Ephemeris())
+        let reader = try Reader(ephemeris: Ephemeris())
         let chart = try NatalChart(
             birth: BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 40, longitude: -74),
             ephemeris: Ephemeris())

@@ -4,10 +4,10 @@ import AstrometerTestSupport
 
 /// Details of drawings that few charts show.
 @Suite struct DrawingDetailTests {
-    let reader: DailyReader
+    let reader: Reader
     private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
+    init() throws { reader = try Reader(ephemeris: Ephemeris()) }
 
     private func geometry() throws -> ChartGeometry {
         reader.geometry(of: try NatalChart.named("plain", ephemeris))

@@ -127,7 +127,7 @@ import AstrometerTestSupport
             .dropFirst()
         #expect(rows.count == 300)
         let ephemeris = try Ephemeris()
-        let reader = try DailyReader(ephemeris: ephemeris)
+        let reader = try Reader(ephemeris: ephemeris)
         var displacements: [String: [Double]] = [:]
         for (number, row) in rows.enumerated() {
             let fields = row.split(separator: ",").map(String.init)
@@ -160,7 +160,7 @@ import AstrometerTestSupport
 
     /// Wheels with all points, of one ring and of two, in the sizes of a phone, the geometry and a large screen.
     @Test(arguments: ["1990-06-15", "1962-02-04", "2020-01-12"]) func points(date: String) throws {
-        let reader = try DailyReader(ephemeris: Ephemeris())
+        let reader = try Reader(ephemeris: Ephemeris())
         let birth = try BirthData(date: date, time: "14:30", zone: "UTC", latitude: 40.7, longitude: -74)
         let natal = try NatalChart(birth: birth, ephemeris: reader.ephemeris)
         var options = ChartOptions()
@@ -179,7 +179,7 @@ import AstrometerTestSupport
 
     /// Artificial skies with all bodies within a few degrees, close to an angle.
     @Test(.optimized) func labelsFitInTheMostCrowdedSkies() throws {
-        let reader = try DailyReader(ephemeris: Ephemeris())
+        let reader = try Reader(ephemeris: Ephemeris())
         var random = RandomSkies(seed: 1990)
         for round in 0..<12 {
             let width = [30.0, 2, 0][round % 3]
@@ -204,7 +204,7 @@ import AstrometerTestSupport
             birth: BirthData(
                 date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7, longitude: -74),
             ephemeris: ephemeris)
-        let reader = try DailyReader(ephemeris: ephemeris)
+        let reader = try Reader(ephemeris: ephemeris)
         let sky = try ephemeris.sky(at: .noonUTC("2026-11-25"))
         let geometry = reader.geometry(of: chart, kind: .both, transits: sky)
         let caption = WheelCaption(of: geometry, heading: "Anna", birth: WheelCaption.birth(of: chart))
@@ -229,7 +229,7 @@ import AstrometerTestSupport
 
     /// Text in a script from the right does not turn the coordinates after it, and the sky has a caption of its own.
     @Test func captions() throws {
-        let reader = try DailyReader(ephemeris: Ephemeris())
+        let reader = try Reader(ephemeris: Ephemeris())
         let birth = try BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 30.05, longitude: 31.25)
         let chart = try NatalChart(birth: birth, ephemeris: Ephemeris())
         #expect(WheelCaption.birth(of: chart, place: "القاهرة").contains("القاهرة\u{200E}, 30°03′ N"))
@@ -246,7 +246,7 @@ import AstrometerTestSupport
 
     /// Without a birth time the Moon's position is uncertain by about 15°; it is drawn as an outline with an arc.
     @Test func anUncertainMoonIsAnArc() throws {
-        let reader = try DailyReader(ephemeris: Ephemeris())
+        let reader = try Reader(ephemeris: Ephemeris())
         let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), ephemeris: Ephemeris())
         let svg = reader.geometry(of: chart).svg()
         #expect(svg.contains("class=\"range\" data-body=\"moon\"") && svg.contains("glyph hollow"))

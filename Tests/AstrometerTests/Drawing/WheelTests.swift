@@ -6,10 +6,10 @@ import AstrometerTestSupport
 
 /// The geometry of wheels, and that its symbols do not overlap.
 @Suite struct WheelTests {
-    let reader: DailyReader
+    let reader: Reader
     private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
+    init() throws { reader = try Reader(ephemeris: Ephemeris()) }
 
     static let charts: [String: BirthData] = {
         var charts: [String: BirthData] = [:]

@@ -4,10 +4,10 @@ import AstrometerTestSupport
 
 /// Whole drawings, pages, texts and documents, as people and programs receive them.
 @Suite struct ReferenceOutputTests {
-    let reader: DailyReader
+    let reader: Reader
     private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
+    init() throws { reader = try Reader(ephemeris: Ephemeris()) }
 
     private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
@@ -146,7 +146,7 @@ import AstrometerTestSupport
     }
 
     @Test func dayOfAChart() throws {
-        let responses = try DailyReader.ofResponses(ephemeris)
+        let responses = try Reader.ofResponses(ephemeris)
         var day = try responses.day(of: chart("plain"), at: .noonUTC("2026-02-25"), zone: "America/New_York")
         // A meter of each group shows the form; golden files have the numbers of all.
         for index in day.astrometers.groups.indices { day.astrometers.groups[index].meters.removeSubrange(1...) }

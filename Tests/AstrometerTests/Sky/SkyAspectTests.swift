@@ -41,7 +41,7 @@ import AstrometerTestSupport
 
     @Test func exactAspectsSayWhetherTheyApply() throws {
         let ephemeris = try Ephemeris()
-        let reader = try DailyReader(ephemeris: ephemeris)
+        let reader = try Reader(ephemeris: ephemeris)
         var said: Set<Bool> = []
         for day in stride(from: 0, to: 60, by: 4) {
             let moment = try Moment.noonUTC("2025-10-01").adding(days: Double(day))

@@ -112,7 +112,7 @@ import AstrometerTestSupport
     @Test func sunSignOfADate() throws {
         let plain = try calendar.sunSign(on: CivilDate(parsing: "1990-06-15"))
         #expect(plain.sign == .gemini && !plain.isCusp)
-        let table = try DailyReader(ephemeris: Ephemeris()).engine.model.natalWeight
+        let table = try Reader(ephemeris: Ephemeris()).engine.model.natalWeight
         let document = try calendar.document(of: plain, profiledBy: table, ModelCatalog().signs())
         #expect(document.sunSign == .gemini && document.changesAt == nil && document.otherSign == nil)
         #expect(document.profile?.sign == "Gemini" && document.otherProfile == nil)
@@ -142,7 +142,7 @@ import AstrometerTestSupport
 
     /// The day of a birth without a time agrees with `sunSign`: both signs on a cusp.
     @Test func sunSignOfABirth() throws {
-        let reader = try DailyReader.ofResponses(calendar.ephemeris)
+        let reader = try Reader.ofResponses(calendar.ephemeris)
         func day(_ birth: BirthData) throws -> DayDocument {
             let chart = try NatalChart(birth: birth, ephemeris: calendar.ephemeris)
             return try reader.day(of: chart, at: .noonUTC("2025-10-30"))

@@ -2,9 +2,9 @@ import AstrometerTestSupport
 
 /// Overviews of the sky without a birth, and the positions of lunations.
 @Suite struct SkyOverviewTests {
-    let reader: DailyReader
+    let reader: Reader
 
-    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
+    init() throws { reader = try Reader(ephemeris: Ephemeris()) }
 
     @Test func ingressesHaveTheirDirection() throws {
         // Mercury went back into Scorpio while the Sun moved on.

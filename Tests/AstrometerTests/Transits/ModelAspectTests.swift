@@ -3,7 +3,7 @@ import AstrometerTestSupport
 /// Searches with an edited model use its aspects and angles.
 @Suite struct ModelAspectTests {
     let ephemeris: Ephemeris
-    let reader: DailyReader
+    let reader: Reader
 
     /// A model whose sextile is 45° instead of 60° and which has no square.
     init() throws {
@@ -15,7 +15,7 @@ import AstrometerTestSupport
         }
         model.acceptCalibration()
         let engine = try Engine(model: model, labels: ModelCatalog.labels(of: model))
-        reader = try DailyReader(ephemeris: ephemeris, engine: engine)
+        reader = try Reader(ephemeris: ephemeris, engine: engine)
     }
 
     @Test func upcomingEventsFollowTheModel() throws {
@@ -58,6 +58,6 @@ import AstrometerTestSupport
             #expect(exact || border < 0.001, "\(own.start)")
         }
         #expect(differing > 5)
-        #expect(try DailyReader(ephemeris: ephemeris).calendar.aspects == SkyCalendar.fiveAspects)
+        #expect(try Reader(ephemeris: ephemeris).calendar.aspects == SkyCalendar.fiveAspects)
     }
 }

@@ -2,12 +2,12 @@ import AstrometerTestSupport
 
 /// Transit windows as a calendar, and the readings of a year.
 @Suite struct WindowFileTests {
-    let reader: DailyReader
+    let reader: Reader
     let chart: NatalChart
     let windows: TransitWindows
 
     init() throws {
-        reader = try DailyReader.ofResponses(Ephemeris())
+        reader = try Reader.ofResponses(Ephemeris())
         chart = try .named("plain", reader.calendar.ephemeris)
         windows = try reader.windows(
             of: chart, in: WindowRange(from: midnight("2026-01-01"), through: midnight("2026-04-01")))

@@ -2,10 +2,10 @@ import AstrometerTestSupport
 
 /// The begin, exact dates and end of transits.
 @Suite struct WindowTests {
-    let reader: DailyReader
+    let reader: Reader
     private let orbs: [AspectType: Double] = [.conjunction: 8, .sextile: 6, .square: 7, .trine: 8, .opposition: 8]
 
-    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
+    init() throws { reader = try Reader(ephemeris: Ephemeris()) }
 
     private func range(_ first: String, _ last: String, reach: Double = WindowRange.usualReach) throws -> WindowRange {
         try WindowRange(from: midnight(first), through: midnight(last), reach: reach)

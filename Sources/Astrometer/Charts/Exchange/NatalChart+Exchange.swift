@@ -182,7 +182,7 @@ extension NatalExchangeDocument.ChartData {
         return points
     }
 
-    /// Checks the names of the aspects, which are otherwise ignored: the engine computes its own.
+    /// Checks the names of the aspects, which are otherwise ignored: a reader computes its own.
     func checkAspects() throws {
         for aspect in aspects ?? [] {
             _ = try ExchangePoint(named: aspect.planet1)

@@ -1,14 +1,7 @@
 extension NatalExchangeDocument {
-    /// Creates the document of a chart, in full precision.
-    ///
-    /// It has the requested house system and that of the cusps, so reading it gives the same chart.
-    /// - Parameters:
-    ///   - chart: the birth chart.
-    ///   - engine: its model determines the aspects.
-    ///   - name: the name of the subject.
-    ///   - city: the city of the birthplace; nil for the birth's own.
-    ///   - nation: the country code of the birthplace; nil for the birth's own.
-    public init(_ chart: NatalChart, by engine: Engine, name: String = "", city: String? = nil, nation: String? = nil) {
+    /// See ``Reader/exchangeDocument(of:name:city:nation:)``.
+    package init(_ chart: NatalChart, by engine: Engine, name: String = "", city: String? = nil, nation: String? = nil)
+    {
         var positions = Body.allCases.map { body in
             var position = Position(body, chart[body], house: chart.house(of: body))
             position.longitudeUncertainty = chart.longitudeUncertainty(of: body)

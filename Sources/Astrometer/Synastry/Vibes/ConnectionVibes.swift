@@ -1,18 +1,9 @@
 extension CompatibilityEngine {
     /// The largest number of connections in the result of ``weather(of:with:under:on:rounded:)``.
-    public static let maximumConnections = 10
+    package static let maximumConnections = 10
 
-    /// Returns the day's outlook for a person's connections, of any number: the ten whose score is furthest from 50,
-    /// ties by name.
-    ///
-    /// Section 6 of `Documentation/Specification/compatibility.md`.
-    /// - Parameters:
-    ///   - user: the person's chart.
-    ///   - connections: the charts of the connections, with names and relationships.
-    ///   - sky: the positions of the day.
-    ///   - day: the day of the sky, by whose date sentences vary; that of UTC unless given.
-    ///   - rounded: whether numbers other than the scores have one decimal; false keeps full precision.
-    public func weather(
+    /// See ``Reader/weather(of:with:under:on:rounded:)``.
+    package func weather(
         of user: NatalChart, with connections: [ConnectionChart], under sky: Sky, on day: DayMoment? = nil,
         rounded: Bool = true
     ) -> RelationshipWeather {
@@ -36,7 +27,7 @@ extension CompatibilityEngine {
     }
 
     /// Describes the day with one connection.
-    public func connectionVibe(
+    package func connectionVibe(
         of user: NatalChart, with connection: ConnectionChart, under sky: Sky, rounded: Bool = true
     ) -> ConnectionVibe {
         connectionVibe(

@@ -1,25 +1,25 @@
 /// A day's transits to two people's composite chart, unrounded, without texts.
 ///
 /// Section 6 of `Documentation/Specification/compatibility.md`.
-public struct DayVibe: Hashable, Sendable {
+package struct DayVibe: Hashable, Sendable {
     /// Dual Transit Influence, unscaled: how much happens.
-    public let dti: Double
+    package let dti: Double
     /// Harmonic Quality Score, unscaled: positive when harmonious, negative when challenging.
-    public let hqs: Double
+    package let hqs: Double
     /// How much is happening, 0 to 100.
-    public let intensity: Double
+    package let intensity: Double
     /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
-    public let harmony: Double
+    package let harmony: Double
     /// The transit with the largest DTI among those with a reliable orb; nil if no transit has one.
-    public let strongest: TransitAspect?
+    package let strongest: TransitAspect?
 
     /// The harmony as a whole number, for showing and sorting.
-    public var score: Int { Int(harmony.rounded()) }
+    package var score: Int { Int(harmony.rounded()) }
 }
 
 extension CompatibilityEngine {
     /// Computes the vibe of a sky from the midpoints of two charts.
-    public func vibe(of first: NatalChart, with second: NatalChart, under sky: Sky) -> DayVibe {
+    package func vibe(of first: NatalChart, with second: NatalChart, under sky: Sky) -> DayVibe {
         vibe(under: sky) { body in
             guard first.knowsPlace(of: body), second.knowsPlace(of: body) else { return .nan }
             return Midpoint(of: first[body].longitude, second[body].longitude).longitude
@@ -29,7 +29,7 @@ extension CompatibilityEngine {
     }
 
     /// Computes the vibe of a sky from a composite chart.
-    public func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
+    package func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
         vibe(under: sky) {
             composite[$0]?.longitude ?? .nan
         } _: {

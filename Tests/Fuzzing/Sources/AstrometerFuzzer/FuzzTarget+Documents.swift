@@ -22,22 +22,21 @@ extension FuzzTarget {
             return try ["1990-06-15", "1990-06-21"].map {
                 try reader.calendar.document(
                     of: reader.calendar.sunSign(on: CivilDate(parsing: $0)),
-                    profiledBy: reader.engine.model.natalWeight,
-                    reader.signs)
+                    profiledBy: reader.model.natalWeight, reader.signs)
             }
         },
         document("relationship-weather") {
             [RelationshipWeather(overview: "calm"), RelationshipWeather(overview: "", connectionVibes: [])]
         },
         document("exchange") {
-            [NatalExchangeDocument(try Ground.chart(), by: try Ground.engine.get(), name: "A", city: "B", nation: "US")]
+            [try Ground.reader.get().exchangeDocument(of: Ground.chart(), name: "A", city: "B", nation: "US")]
         } use: { document in
-            let (ephemeris, engine) = (try Ground.ephemeris.get(), try Ground.engine.get())
+            let (ephemeris, reader) = (try Ground.ephemeris.get(), try Ground.reader.get())
             for system in HouseSystem.allCases {
                 let chart = try NatalChart(exchange: document, ephemeris: ephemeris, houseSystem: system)
-                _ = try engine.reading(of: chart, under: Ground.sky("2025-10-30")).document().json()
+                _ = try reader.reading(of: chart, under: Transits(sky: Ground.sky("2025-10-30"))).document().json()
                 _ = try Ground.daily.get().geometry(of: chart).svg()
-                _ = NatalExchangeDocument(chart, by: engine)
+                _ = reader.exchangeDocument(of: chart)
             }
         },
     ]

@@ -18,7 +18,7 @@ extension FuzzTarget {
                 switch row {
                 case .success(let person):
                     let chart = try NatalChart(birth: person.birth, ephemeris: Ground.ephemeris.get())
-                    _ = try Ground.engine.get().aspects(of: chart, under: Ground.sky("2025-10-30"))
+                    _ = try Ground.reader.get().aspects(of: chart, under: Ground.sky("2025-10-30"))
                 case .failure(let fault): _ = fault.description
                 }
             }

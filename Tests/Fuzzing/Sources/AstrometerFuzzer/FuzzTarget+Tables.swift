@@ -25,20 +25,21 @@ extension FuzzTarget {
             try use(model: model)
         },
         FuzzTarget(name: "labels") {
-            let model = try Ground.engine.get().model
+            let model = try Ground.reader.get().model
             return try ModelCatalog.labels(of: model).prefix(2).map { try Ground.json($0.value) }
         } use: { data in
             let labels = try MeterLabels(json: data, name: "labels")
             let model = try Ground.smallModel()
-            let engine = try Engine(model: model, labels: [model.meters[0].name: labels])
-            let reading = try engine.reading(of: Ground.chart(), under: Ground.sky("2025-10-30"))
+            let reader = try Ground.reader(of: model, labels: [model.meters[0].name: labels])
+            let reading = try reader.reading(of: Ground.chart(), under: Transits(sky: Ground.sky("2025-10-30")))
             _ = try reading.document().json()
         },
         FuzzTarget(name: "phrases") {
             [try Ground.json(ModelCatalog().phrases())]
         } use: { data in
             let phrases = try Phrases(json: data, name: "phrases")
-            let reader = try DailyReader(ephemeris: Ground.ephemeris.get(), phrases: phrases)
+            let reader = try Reader(
+                model: ModelTable(Ground.reader.get().model), ephemeris: Ground.ephemeris.get(), phrases: phrases)
             let reading = try reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30"))
             _ = try reader.moonDetail(of: reading)
             _ = reader.geometry(of: reading.chart)
@@ -51,9 +52,7 @@ extension FuzzTarget {
     private static func use(model changed: AstrometerModel) throws {
         var model = changed
         model.calibration.provenance.rules = model.rulesDigest
-        let engine = try Engine(model: model, labels: [:])
-        let reading = try engine.reading(
-            of: Ground.chart(), under: Ground.ephemeris.get().transits(at: .noonUTC("2025-10-30")))
+        let reading = try Ground.reader(of: model).reading(of: Ground.chart(), at: .noonUTC("2025-10-30"))
         for meter in reading.meters + reading.superGroups {
             guard (0...100).contains(meter.score.intensity), (0...100).contains(meter.score.harmony),
                 (-100...100).contains(meter.score.unified)

@@ -26,10 +26,8 @@ struct FuzzTarget: Sendable {
 /// The objects that all targets compute with, made once.
 enum Ground {
     static let ephemeris = Result { try Ephemeris() }
-    static let engine = Result { try Engine() }
-    static let daily = Result {
-        try DailyReader(ephemeris: ephemeris.get(), engine: Engine(modelNamed: DailyReader.dayModelName))
-    }
+    static let reader = Result { try Reader(ephemeris: ephemeris.get()) }
+    static let daily = Result { try Reader(model: Reader.dayModelName, ephemeris: ephemeris.get()) }
 
     static func chart() throws -> NatalChart {
         try NatalChart(
@@ -42,7 +40,7 @@ enum Ground {
 
     /// A model with few meters, so that its output is short.
     static func smallModel() throws -> AstrometerModel {
-        var model = try engine.get().model
+        var model = try reader.get().model
         model.meters = [model.meters[0], model.meters[2]]
         model.superGroups = [
             SuperGroupDefinition(
@@ -55,9 +53,15 @@ enum Ground {
         return model
     }
 
+    /// A reader of a model with labels made from the names of its meters, unless some are given.
+    static func reader(of model: AstrometerModel, labels: [String: MeterLabels] = [:]) throws -> Reader {
+        var file = ModelTable(model)
+        file.labels = labels
+        return try Reader(model: file, ephemeris: ephemeris.get())
+    }
+
     static func smallReading() throws -> Reading {
-        try Engine(model: smallModel(), labels: [:])
-            .reading(of: chart(), under: ephemeris.get().transits(at: .noonUTC("2025-10-30")))
+        try reader(of: smallModel()).reading(of: chart(), at: .noonUTC("2025-10-30"))
     }
 
     static func dailyReading() throws -> Reading {

@@ -1,4 +1,4 @@
-extension DailyReader {
+extension Reader {
     /// The numbers of days that ``skyOverview(at:days:place:)`` accepts.
     public static let skyDays = 1...366
 

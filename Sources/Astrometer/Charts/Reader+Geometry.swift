@@ -1,4 +1,4 @@
-extension DailyReader {
+extension Reader {
     /// Returns the wheel of a chart, of the transits in its houses, or of both.
     ///
     /// Section 2 of `Documentation/Specification/daily.md`.
@@ -262,7 +262,7 @@ public enum WheelKind: String, CaseIterable, Sendable {
     case both
 }
 
-extension DailyReader {
+extension Reader {
     /// Returns the wheel of two charts: the first person's bodies inside, the other person's around them in the first
     /// person's houses, and the aspects between the charts, from a comparison.
     ///

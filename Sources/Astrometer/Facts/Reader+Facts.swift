@@ -1,4 +1,4 @@
-extension DailyReader {
+extension Reader {
     /// The days ahead and behind for which stations and ingresses of the slow bodies are listed.
     static let collectiveDays = 30.0
 
@@ -175,7 +175,7 @@ extension DailyReader {
     }
 }
 
-extension DailyReader {
+extension Reader {
     /// Returns exact aspects, ingresses, stations and lunar phases of the seven days after a reading, in order of time, each
     /// with the natal house and a weight.
     ///
@@ -188,6 +188,7 @@ extension DailyReader {
         let moment = reading.sky.moment
         let events = try calendar.events(
             for: reading.chart, from: moment, through: moment.adding(days: Self.lookAheadDays))
+        let weights = try lifeCategories.eventWeights
         return try events.map { event in
             let document = event.document
             let body = document.planet ?? .moon
@@ -195,7 +196,8 @@ extension DailyReader {
             return AheadEventDocument(
                 at: document.at, atRange: document.atRange,
                 kind: AheadEventDocument.Kind(rawValue: document.kind.rawValue) ?? .exactAspect,
-                label: document.label, weight: Rounding.wire.tenths(weight(of: event.event, body, in: reading)),
+                label: document.label,
+                weight: Rounding.wire.tenths(weight(of: event.event, body, in: reading, weights)),
                 planet: body, natalPlanet: document.natalPlanet, aspect: document.aspect, sign: document.sign,
                 house: house, houseTheme: phrases.area(house))
         }
@@ -211,10 +213,11 @@ extension DailyReader {
         return abs(degree) < 15 ? sign.start + max(0, degree) : min(sign.start + degree, (sign.start + 30).nextDown)
     }
 
-    private func weight(of event: SkyEvent, _ body: Body, in reading: Reading) -> Double {
+    private func weight(
+        of event: SkyEvent, _ body: Body, in reading: Reading, _ weights: LifeCategories.EventWeights
+    ) -> Double {
         let model = reading.engine.model
         let transit = model.transitWeight[body] ?? 1
-        let weights = lifeCategories.eventWeights
         switch event {
         case .exactAspect(_, let natal, let type):
             let base = model.aspects.first { $0.type == type }?.base ?? 0
@@ -228,7 +231,7 @@ extension DailyReader {
     }
 }
 
-extension DailyReader {
+extension Reader {
     /// Computes the areas of life on the day of a reading, without those whose meters its model lacks; nil if none is left.
     ///
     /// Section 1.6 of `Documentation/Specification/facts.md`.
@@ -236,7 +239,8 @@ extension DailyReader {
     public func lifeCategories(of reading: Reading) throws -> [LifeCategoryDocument]? {
         let model = reading.engine.model
         let scores = Dictionary(uniqueKeysWithValues: reading.meters.map { ($0.name, $0.score) })
-        let categories = lifeCategories.categories.compactMap { category in
+        let table = try lifeCategories
+        let categories = table.categories.compactMap { category in
             category.meters(of: model).flatMap { meters in
                 meters.keys.allSatisfy { scores[$0] != nil } ? (category, meters) : nil
             }
@@ -248,7 +252,7 @@ extension DailyReader {
             of: Body.allCases, into: reading.chart.houses, from: moment,
             through: moment.adding(days: Self.lookAheadDays)
         ).map { entry in
-            let weight = lifeCategories.eventWeights.houseIngress * (model.transitWeight[entry.body] ?? 1)
+            let weight = table.eventWeights.houseIngress * (model.transitWeight[entry.body] ?? 1)
             return AheadEventDocument(
                 at: Timestamp(entry.moment), kind: .houseIngress, label: entry.label,
                 weight: Rounding.wire.tenths(weight), planet: entry.body, house: entry.house,

@@ -1,4 +1,4 @@
-extension DailyReader {
+extension Reader {
     /// The days ahead that ``transitSummary(of:)`` searches for events.
     public static let lookAheadDays = 7.0
 
@@ -104,7 +104,7 @@ extension DailyReader {
     }
 }
 
-extension DailyReader {
+extension Reader {
     /// Returns the strongest transits of a reading of any model, at most `count`, with positions, windows and changes
     /// since the day before.
     ///

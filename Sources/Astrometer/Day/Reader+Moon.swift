@@ -1,4 +1,4 @@
-extension DailyReader {
+extension Reader {
     /// Describes the Moon at a reading's moment: its place, phase, aspects, void-of-course period and dispositor.
     ///
     /// Section 4 of `Documentation/Specification/daily.md`.

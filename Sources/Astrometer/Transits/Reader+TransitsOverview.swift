@@ -1,4 +1,4 @@
-extension DailyReader {
+extension Reader {
     /// Returns the transits of a reading, and the windows of its chart's aspects over the days that follow, with both
     /// ends, as ``windows(of:in:bodies:)`` finds them; 0 to ``WindowRange/maximumDays`` days.
     /// With `points`, it adds the aspects and windows of transits to these natal points, and of the transiting points to the chart.
