@@ -48,7 +48,7 @@ extension Ephemeris {
             func distance(to longitude: Double) -> Double { Degrees.folded(longitude - sky[body].longitude) }
             return LongitudeRange(
                 first: distance(to: first[body].longitude), last: distance(to: last[body].longitude),
-                turn: try station(of: body, between: first, last).map(distance))
+                turns: try station(of: body, between: first, last).map { [distance(to: $0)] } ?? [])
         }
     }
 

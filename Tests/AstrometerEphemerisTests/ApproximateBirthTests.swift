@@ -89,11 +89,11 @@ import AstrometerTestSupport
 
     /// Retrograde Mercury turns within the day, so its range of longitudes extends to the station, beyond both ends of the day.
     @Test func rangesExtendToAStation() {
-        let range = LongitudeRange(first: -0.01, last: -0.02, turn: 0.03)
+        let range = LongitudeRange(first: -0.01, last: -0.02, turns: [0.03])
         #expect(range.low == -0.02 && range.high == 0.03 && range.uncertainty == 0.03)
         #expect(range.signs(around: 29.98) == [.aries, .taurus])
         #expect(range.signs(around: 29.96) == [.aries])
-        let forward = LongitudeRange(first: 0.01, last: 0.02, turn: -0.03)
+        let forward = LongitudeRange(first: 0.01, last: 0.02, turns: [-0.03])
         #expect(forward.low == -0.03 && forward.high == 0.02)
         #expect(!LongitudeRange.isTooUncertain(4, orbLimit: 8) && LongitudeRange.isTooUncertain(4.01, orbLimit: 8))
     }

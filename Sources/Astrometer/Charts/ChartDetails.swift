@@ -110,7 +110,9 @@ public struct ChartDetails: Hashable, Sendable {
         }
         var ranges = [ChartPoint: LongitudeRange]()
         if chart.longitudeRanges != nil, let moments = try chart.birth.possibleMoments() {
-            ranges = try Self.ranges(of: placed, over: moments, ephemeris: ephemeris, zodiac, angles)
+            ranges = try Self.ranges(of: placed, at: moment, over: moments, ephemeris: ephemeris, zodiac) {
+                try angles(at: $0, in: options.zodiac)
+            }
         }
         points = zip(placed, tropical).map { [obliquity] one, equator in
             Place(
@@ -127,25 +129,24 @@ public struct ChartDetails: Hashable, Sendable {
     ///   - sky: the bodies at the moment.
     ///   - houses: the houses to place the points in.
     ///   - options: the points and the zodiac; declinations are ignored.
-    ///   - angles: the Ascendant and the Midheaven in degrees; without them the details omit angles and lots.
     ///   - possible: the possible moments, if the moment is uncertain.
     ///   - ephemeris: where positions come from.
-    /// - Throws: the errors of ``init(of:_:ephemeris:)``.
+    ///   - angles: returns the Ascendant and the Midheaven of a moment in degrees; without them the details omit angles and lots.
+    /// - Throws: the errors of ``init(of:_:ephemeris:)``, and those of `angles`.
     public init(
-        ofSky sky: Sky, in houses: Houses, _ options: ChartOptions, angles: [Double]? = nil,
-        possible: ClosedRange<Moment>? = nil, ephemeris: Ephemeris
+        ofSky sky: Sky, in houses: Houses, _ options: ChartOptions, possible: ClosedRange<Moment>? = nil,
+        ephemeris: Ephemeris, angles: (Moment) throws -> [Double]? = { _ in nil }
     ) throws {
         let zodiac = options.zodiac
-        let placed = try ephemeris.positions(of: options.points, under: sky, angles: angles, in: zodiac)
+        let placed = try ephemeris.positions(
+            of: options.points, under: sky, angles: angles(sky.moment), in: zodiac)
         let ranges = try possible.map {
-            try Self.ranges(of: placed, over: $0, ephemeris: ephemeris, zodiac) { _, _ in angles }
+            try Self.ranges(of: placed, at: sky.moment, over: $0, ephemeris: ephemeris, zodiac, angles)
         }
         self.init(
             zodiac: zodiac, ayanamsa: zodiac.isSidereal ? try ephemeris.ayanamsa(of: zodiac, at: sky.moment) : nil,
             points: placed.map { one in
-                Place(
-                    one.point, at: one.position, in: houses,
-                    range: one.point.needsAscendant ? nil : ranges?[one.point])
+                Place(one.point, at: one.position, in: houses, range: ranges?[one.point])
             })
     }
 
@@ -188,29 +189,48 @@ public struct ChartDetails: Hashable, Sendable {
     }
 
     private static func ranges(
-        of placed: [(point: ChartPoint, position: PointPosition)], over moments: ClosedRange<Moment>,
-        ephemeris: Ephemeris, _ zodiac: Zodiac, _ angles: (Moment, Zodiac) throws -> [Double]?
+        of placed: [(point: ChartPoint, position: PointPosition)], at moment: Moment,
+        over moments: ClosedRange<Moment>, ephemeris: Ephemeris, _ zodiac: Zodiac,
+        _ angles: (Moment) throws -> [Double]?
     ) throws -> [ChartPoint: LongitudeRange] {
-        func positions(at moment: Moment) throws -> [PointPosition] {
-            try ephemeris.positions(
-                of: placed.map(\.point), under: ephemeris.sky(at: moment, in: zodiac), angles: angles(moment, zodiac),
-                in: zodiac
-            ).map(\.position)
-        }
-        let (first, last) = (try positions(at: moments.lowerBound), try positions(at: moments.upperBound))
+        // Angles pass the whole zodiac in a day, and lots jump when the Sun rises or sets: their way is added up in steps.
+        let stepped = placed.filter { $0.point.needsAscendant }
         var ranges: [ChartPoint: LongitudeRange] = [:]
-        for (index, one) in placed.enumerated() {
-            func distance(_ other: PointPosition) -> Double {
-                Degrees.folded(other.longitude - one.position.longitude)
+        for (placed, stepsPerDay) in [(placed.filter { !$0.point.needsAscendant }, 0.0), (stepped, 144)] {
+            guard !placed.isEmpty else { continue }
+            func positions(at moment: Moment) throws -> [PointPosition] {
+                try ephemeris.positions(
+                    of: placed.map(\.point), under: ephemeris.sky(at: moment, in: zodiac), angles: angles(moment),
+                    in: zodiac
+                ).map(\.position)
             }
-            var turn: Double?
-            // Finds the station as for bodies: as if the speed changed evenly.
-            if let before = first[index].speed, let after = last[index].speed, (before < 0) != (after < 0) {
-                let days = moments.upperBound.days(since: moments.lowerBound) * before / (before - after)
-                turn = distance(try positions(at: moments.lowerBound.adding(days: days))[index])
+            // Returns how far each point is from its place at each step to a moment.
+            func ways(to end: Moment) throws -> (ways: [[Double]], last: [PointPosition]) {
+                let days = end.days(since: moment)
+                let steps = max(1, Int((abs(days) * stepsPerDay).rounded(.up)))
+                var (ways, last) = (placed.map { _ in [0.0] }, placed.map(\.position))
+                for step in 1...steps {
+                    let part = days * Double(step) / Double(steps)
+                    let next = try positions(at: step == steps ? end : moment.adding(days: part))
+                    for (index, (one, other)) in zip(last, next).enumerated() {
+                        ways[index].append(ways[index][step - 1] + Degrees.folded(other.longitude - one.longitude))
+                    }
+                    last = next
+                }
+                return (ways, last)
             }
-            ranges[one.point] = LongitudeRange(
-                first: distance(first[index]), last: distance(last[index]), turn: turn)
+            let (before, after) = (try ways(to: moments.lowerBound), try ways(to: moments.upperBound))
+            for (index, one) in placed.enumerated() {
+                var turns = before.ways[index] + after.ways[index]
+                // Finds the station as for bodies: as if the speed changed evenly.
+                if let first = before.last[index].speed, let last = after.last[index].speed, (first < 0) != (last < 0) {
+                    let days = moments.upperBound.days(since: moments.lowerBound) * first / (first - last)
+                    let turn = try positions(at: moments.lowerBound.adding(days: days))[index]
+                    turns.append(Degrees.folded(turn.longitude - one.position.longitude))
+                }
+                ranges[one.point] = LongitudeRange(
+                    first: before.ways[index].last ?? 0, last: after.ways[index].last ?? 0, turns: turns)
+            }
         }
         return ranges
     }

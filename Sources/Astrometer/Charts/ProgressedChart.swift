@@ -43,24 +43,39 @@ public struct ProgressedChart: Hashable, Sendable {
         natalDetails: ChartDetails, ephemeris: Ephemeris
     ) throws {
         let birth = natal.sky.moment
-        let moment = birth.adding(days: date.days(since: birth) / Self.year)
+        func moved(_ birth: Moment) -> Moment { birth.adding(days: date.days(since: birth) / Self.year) }
+        let moment = moved(birth)
         let progressed = try ephemeris.sky(at: moment, in: options.zodiac)
         let arc = Degrees.normalized(progressed[.sun].longitude - natal[.sun].longitude)
         let speed = progressed[.sun].speed
         switch method {
         case .secondary:
-            let days = moment.days(since: birth)
-            let possible = try natal.birth.possibleMoments().map {
-                $0.lowerBound.adding(days: days)...$0.upperBound.adding(days: days)
-            }
+            let possible = try natal.birth.possibleMoments().map { moved($0.lowerBound)...moved($0.upperBound) }
             let houses = try Self.houses(of: natal, under: progressed, options, ephemeris)
+            // The angles of another possible birth follow from its own Midheaven and Sun.
+            func angles(at moved: Moment) throws -> [Double]? {
+                if moved == moment { return houses.angles }
+                guard houses.ascendant != nil, let latitude = natal.birth.latitude,
+                    let longitude = natal.birth.longitude
+                else { return nil }
+                let born = moved.adding(days: moved.days(since: date) / (Self.year - 1))
+                var other = natal
+                other.sky = try ephemeris.sky(at: born, in: options.zodiac)
+                other.houses = try ephemeris.houses(
+                    at: born, latitude: latitude, longitude: longitude, system: natal.houses.system,
+                    zodiac: options.zodiac)
+                return try Self.houses(
+                    of: other, under: ephemeris.sky(at: moved, in: options.zodiac), options, ephemeris
+                )
+                .angles
+            }
             chart = try NatalChart(
                 birth: natal.birth, sky: progressed, houses: houses,
                 longitudeRanges: possible.map {
                     try ephemeris.longitudeRanges(from: ephemeris.sky(at: moment), over: $0)
                 })
             details = try ChartDetails(
-                ofSky: progressed, in: houses, options, angles: houses.angles, possible: possible, ephemeris: ephemeris)
+                ofSky: progressed, in: houses, options, possible: possible, ephemeris: ephemeris, angles: angles)
         case .solarArc:
             func turned(_ longitude: Double) -> Double { Degrees.normalized(longitude + arc) }
             let sky = try Sky(
@@ -160,7 +175,8 @@ public struct ProgressedChart: Hashable, Sendable {
         var options = options
         options.points = options.points.filter { $0.name == name }
         let details = try ChartDetails(
-            ofSky: sky, in: houses, options, angles: houses.angles, ephemeris: ephemeris)
+            ofSky: sky, in: houses, options, ephemeris: ephemeris
+        ) { _ in houses.angles }
         return details.points.first?.longitude ?? houses.ascendant ?? .nan
     }
 }

@@ -13,18 +13,18 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
 
     /// Creates the range of a body over the possible instants, from its longitudes at the first and the last one, and
     /// where it turns between them, if it does. All are in degrees relative to the longitude given.
-    public init(first: Double, last: Double, turn: Double? = nil) {
+    public init(first: Double, last: Double, turns: [Double] = []) {
         (self.first, self.last) = (first, last)
-        low = min(0, first, last, turn ?? 0)
-        high = max(0, first, last, turn ?? 0)
+        low = min(0, first, last, turns.min() ?? 0)
+        high = max(0, first, last, turns.max() ?? 0)
     }
 
     private init(low: Double, high: Double, first: Double, last: Double) {
         (self.low, self.high, self.first, self.last) = (low, high, first, last)
     }
 
-    /// The largest distance from the stated longitude, in degrees.
-    public var uncertainty: Double { max(-low, high) }
+    /// The largest distance from the stated longitude, in degrees; 180 for an angle that may be anywhere.
+    public var uncertainty: Double { min(180, max(-low, high)) }
 
     /// Returns the possible signs of the body around a longitude in degrees, in the order of the zodiac along the
     /// range.
@@ -60,6 +60,6 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     /// Returns the uncertainty of the angle between two bodies of one chart, in degrees. Both are at the same instant, so their
     /// common motion cancels.
     public func uncertainty(relativeTo other: LongitudeRange) -> Double {
-        max(abs(first - other.first), abs(last - other.last))
+        min(180, max(abs(first - other.first), abs(last - other.last)))
     }
 }

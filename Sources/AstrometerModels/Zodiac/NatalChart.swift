@@ -13,7 +13,7 @@ public struct NatalChart: Hashable, Sendable {
     /// if it was not computed.
     public let longitudeRanges: [LongitudeRange]?
     /// The houses; without birth time, zone or place, solar houses.
-    public let houses: Houses
+    public package(set) var houses: Houses
     /// The house of each body, 1 to 12, in the order of ``Body``.
     public let houseOfBody: [Int]
     /// The caller's factor of each body's weight, 0.5 to 2, in the order of ``Body``.

@@ -18,22 +18,36 @@ import Foundation
         Dictionary(list.array.map { ($0.name.string, $0) }) { first, _ in first }
     }
 
-    /// The angles of a time that may be wrong lie between those of its first and last instant.
-    @Test func anglesOfAnUncertainTime() throws {
-        let charts = try ["14:30", "14:10", "14:50"].map { time in
-            let more = time == "14:30" ? #", "birth_time_uncertainty": 20"# : ""
-            return try Calls.document(
-                AnyJSON.self, "get_chart",
+    /// An angle of a time that may be wrong is as uncertain as the way it goes in charts of the possible times, at most 180°.
+    /// A lot jumps when the Sun rises or sets, between two of these charts.
+    @Test(arguments: [20, 200, 540, 700], ["get_chart", "get_progressed_chart"])
+    func anglesOfAnUncertainTime(minutes: Int, function: String) throws {
+        func places(_ time: Int, _ more: String = "") throws -> [AnyJSON] {
+            try Calls.document(
+                AnyJSON.self, function,
                 """
-                {"points": ["ascendant", "fortune"], "birth": {"birth_date": "1990-06-15", "birth_time": "\(time)",
-                "birth_timezone": "America/New_York", "birth_lat": 40.7, "birth_lon": -74.0\(more)}}
-                """)
+                {"points": ["ascendant", "midheaven", "fortune"], \(function == "get_chart" ? "" : #""to": "2026-06-15","#)
+                "birth": {"birth_date": "1990-06-15", "birth_time": "\(time / 60):\(time % 60 < 10 ? "0" : "")\(time % 60)",
+                "birth_timezone": "UTC", "birth_lat": 40.7, "birth_lon": -74.0\(more)}}
+                """
+            ).points.array
         }
-        for index in 0...1 {
-            let places = charts.map { $0.points.array[index].longitude.double }
-            let wanted = places.dropFirst().map { abs(Degrees.folded($0 - places[0])) }.max() ?? 0
-            let got = charts[0].points.array[index].longitude_uncertainty.double
-            #expect(abs(got - wanted) < 1e-9 && wanted > 3)
+        let known = try places(720, #", "birth_time_uncertainty": \#(minutes)"#)
+        var wanted = [0.0, 0, 0]
+        for sign in [-1, 1] {
+            var (last, ways) = (known, [0.0, 0, 0])
+            for time in stride(from: 5, through: minutes, by: 5) {
+                let next = try places(720 + sign * time)
+                for index in 0...2 {
+                    ways[index] += Degrees.folded(next[index].longitude.double - last[index].longitude.double)
+                    wanted[index] = min(180, max(wanted[index], abs(ways[index])))
+                }
+                last = next
+            }
+        }
+        for (index, tolerance) in [1e-6, 1e-6, 3].enumerated() {
+            #expect(abs(known[index].longitude_uncertainty.double - wanted[index]) < tolerance)
+            #expect(wanted[index] > Double(minutes) / 6)
         }
     }
 
