@@ -110,8 +110,8 @@ public struct Functions: Sendable {
     /// All functions, in the order of `Documentation/Specification/interfaces.md`.
     public static let table: [FunctionDescription] = [
         .natalChart, .chart, .chartData, .chartExchange, .returnChart, .progressedChart, .transitChart, .wheel,
-        .init(DocumentFunctions.sunSignFromDate), .astrometers,
-        .astrometersForDays, .astrometersForPeople, .scores, .scoresForDays, .scoresForPeople,
+        .init(DocumentFunctions.sunSignFromDate), .init(DocumentFunctions.astrometers),
+        .astrometersForDays, .astrometersForPeople, .init(DocumentFunctions.scores), .scoresForDays, .scoresForPeople,
         .init(DocumentFunctions.day),
         .init(DocumentFunctions.facts),
         .factsForPeople, .init(DocumentFunctions.factsText), .factsTextForPeople, .init(DocumentFunctions.transits),

@@ -2,6 +2,10 @@
 package struct PersonDay: Sendable {
     private let reading: Reading
     private let reader: Reader
+    /// The possible charts; nil if the birth is exactly known, and for a day without scores.
+    private let charts: PossibleCharts?
+    /// The transits of the requested natal points and to them; nil if the request names none.
+    package let pointTransits: [PointTransitDocument]?
 
     /// An aspect of a transiting body to a natal one.
     package struct Aspect: Sendable {
@@ -62,10 +66,12 @@ package struct PersonDay: Sendable {
     }
 
     /// - Parameter reader: of the reading's model.
-    package init(_ reading: Reading, by reader: Reader) {
-        (self.reading, self.reader) = (reading, reader.unrounded)
-    }
+    fileprivate init(
+        _ reading: Reading, by reader: Reader, charts: PossibleCharts? = nil, points: [PointTransitDocument]? = nil
+    ) { (self.reading, self.reader, self.charts, pointTransits) = (reading, reader.unrounded, charts, points) }
 
+    /// The possible births; nil if the birth is exactly known, and for a day without scores.
+    package var births: PossibleBirths? { charts?.births }
     /// The birth chart.
     package var chart: NatalChart { reading.chart }
     /// The name of the model.
@@ -88,6 +94,9 @@ package struct PersonDay: Sendable {
     /// All aspects, strongest first.
     package var aspects: [Aspect] { reading.sortedAspects.map(aspect) }
 
+    /// All aspects in full precision, by natal, then transiting body.
+    package var aspectDocuments: [AspectDocument] { reading.aspects.map { aspect($0).document } }
+
     /// The strongest aspects whose orb is certain enough.
     package func strongestAspects(_ count: Int = Reading.topCount) -> [Aspect] {
         reading.strongestAspects(count).map(aspect)
@@ -106,11 +115,11 @@ package struct PersonDay: Sendable {
     }
 
     /// Returns the window of the strongest aspect, in which it is within its orb; nil without one.
-    package func windowOfStrongest() throws -> AspectWindow? {
+    package func windowOfStrongest() throws -> AspectWindowDocument? {
         guard let aspect = reading.strongestAspects(1).first else { return nil }
         let range = try WindowRange(from: sky.moment, through: sky.moment)
         return try reader.windows(of: chart, in: range, bodies: [aspect.transit]).natalAspects
-            .first { $0.partner == .natal(aspect.natal) && $0.type == aspect.type }
+            .first { $0.partner == .natal(aspect.natal) && $0.type == aspect.type }?.document
     }
 
     /// Returns the transits of the day and of the week after.
@@ -138,12 +147,8 @@ package struct PersonDay: Sendable {
     }
 
     /// Returns the super-groups that lists show.
-    /// - Parameter charts: the possible charts; nil if the birth is exactly known.
-    package func superGroups(_ charts: PossibleCharts?) throws -> [Meter] {
-        let uncertainty = try charts.flatMap {
-            try reading.birthUncertainty(by: reader.calendar.ephemeris, charts: $0)
-        }
-        let document = reading.document(rounded: false, uncertainty: uncertainty)
+    package func superGroups() throws -> [Meter] {
+        let document = try reading.document(rounded: false, uncertainty: uncertainty())
         return reading.superGroups.filter(\.isShown).compactMap { meter(named: $0.name, $0.labels, document, nil) }
     }
 
@@ -160,7 +165,7 @@ package struct PersonDay: Sendable {
     }
 
     private func uncertainty() throws -> BirthUncertainty? {
-        try reading.birthUncertainty(by: reader.calendar.ephemeris)
+        try charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) }
     }
 
     /// Returns the meters that changed most since the day before, the day in one sentence as of ``Scores/sentence``, and the score
@@ -181,28 +186,47 @@ package struct PersonDay: Sendable {
 }
 
 extension RequestFields {
+    /// Returns the day of a request, its chart, and the reader of its model.
+    fileprivate func person(
+        by tools: FunctionTools, now: Moment, isScored: Bool = true
+    ) throws -> (moment: DayMoment, chart: NatalChart, reader: Reader) {
+        let (moment, birth) = (try moment(now: now), try requiredBirth())
+        let reader = try tools.reader(modelNamed: model, isScored: isScored)
+        return (moment, try tools.chart(of: birth, houseSystem, on: moment), reader)
+    }
+
     /// Returns a reading of any model, with moments of exactness, and its reader.
     fileprivate func reading(
         by tools: FunctionTools, now: Moment, isScored: Bool = true
     ) throws -> (reading: Reading, reader: Reader) {
-        let (moment, birth) = (try moment(now: now), try requiredBirth())
-        let reader = try tools.reader(modelNamed: model, isScored: isScored)
-        let chart = try tools.chart(of: birth, houseSystem, on: moment)
+        let (moment, chart, reader) = try person(by: tools, now: now, isScored: isScored)
         return (reader.engine.reading(of: chart, under: try tools.transits(at: moment)), reader)
     }
 }
 
 extension DocumentFunctions {
     /// A person's day for texts.
-    package static let personDay = DocumentFunction(.astrometers) { fields, tools, now in
-        let (reading, reader) = try fields.reading(by: tools, now: now)
-        return PersonDay(reading, by: reader)
+    package static let personDay = DayFunction<PersonDay>(.astrometers) { fields, tools, now in
+        let (moment, chart, reader) = try fields.person(by: tools, now: now)
+        let charts = try PossibleCharts(of: chart, by: tools.ephemeris)
+        let hasExactDates = fields.flag(.exactDates)
+        return RequestedDays(moment) { moment in
+            let transits = try tools.transits(at: moment, exactDates: hasExactDates)
+            return PersonDay(reader.engine.reading(of: chart, under: transits), by: reader, charts: charts)
+        }
     }
 
     /// A person's day for texts about transits, which need no scores.
-    package static let personTransits = DocumentFunction(.transits) { fields, tools, now in
-        let (reading, reader) = try fields.reading(by: tools, now: now, isScored: false)
-        return PersonDay(reading, by: reader)
+    package static let personTransits = DayFunction<PersonDay>(.transits) { fields, tools, now in
+        let (moment, chart, reader) = try fields.person(by: tools, now: now, isScored: false)
+        let points = fields.has(.points) ? try tools.details(of: chart, fields.chartDetails()) : nil
+        return RequestedDays(moment) { moment in
+            let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
+            return PersonDay(
+                reading, by: reader,
+                points: try points?.transits(
+                    under: reading.sky, to: chart, by: reader.engine, ephemeris: tools.ephemeris))
+        }
     }
 
     /// The Moon of a moment without a birth, and the sky.

@@ -25,8 +25,7 @@ package struct TransitRangeRequest: Sendable {
 
 /// The transits of a range of days, as a document, a table or a calendar.
 package struct TransitRange: Sendable {
-    /// The windows and events.
-    package let windows: TransitWindows
+    private let windows: TransitWindows
     private let reader: Reader
 
     fileprivate init(_ request: TransitRangeRequest, by tools: FunctionTools) throws {
@@ -36,6 +35,9 @@ package struct TransitRange: Sendable {
             of: chart, in: WindowRange(from: request.first, through: request.last), bodies: request.bodies
         ).filtered(bodies: request.only.bodies, aspects: request.only.aspects)
     }
+
+    /// The birth chart; nil for the sky alone.
+    package var chart: NatalChart? { windows.chart }
 
     /// The document.
     package var document: TransitWindowsDocument { windows.document }

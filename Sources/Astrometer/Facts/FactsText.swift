@@ -346,7 +346,7 @@ private struct FactsTextWriter {
     /// An uncertain instant has no hour: it is a day, or the days or months between which it lies.
     private func time(_ timestamp: Timestamp, _ range: TimeRangeDocument? = nil) -> String {
         guard let range else { return timestamp.moment.dateAndMinute(in: zone) }
-        let possible = MomentRange(earliest: range.earliest?.moment, latest: range.latest?.moment)
+        let possible = MomentRange(range)
         return (try? possible.isOneDay(in: zone)) == false
             ? (try? possible.text(in: zone)) ?? day(timestamp) : day(timestamp)
     }

@@ -136,7 +136,7 @@ private struct CalendarBuilder {
     }
 
     private func span(of window: AspectWindow) throws -> Entry? {
-        let exact = try window.passTexts(in: options.zone, \.description).map {
+        let exact = try window.document.passTexts(in: options.zone, \.description).map {
             "Exact \($0.text)\($0.isRetrograde ? ", retrograde" : "")"
         }
         let ends = try [("Begins", window.beginRange), ("Ends", window.endRange)].compactMap { word, range in

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Astrometer
 import AstrometerFunctions
 
 struct AspectsCommand: ParsableCommand {
@@ -45,38 +44,21 @@ struct AspectsCommand: ParsableCommand {
         let (moment, days) = (try sky.moment(for: birth), try period.count())
         try person.note(moment)
         let orbs = try orbs()
-        let reader = try options.reader(for: .charts) { try Self.set(orbs, of: &$0) }
-        let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
-        let details = try points.chartOptions().map { try ChartDetails(of: chart, $0, ephemeris: reader.ephemeris) }
-        @Sendable func ofPoints(_ sky: Sky) throws -> [PointTransitDocument] {
-            try details?.transits(under: sky, to: chart, by: reader.engine, ephemeris: reader.ephemeris) ?? []
-        }
-        let sequence = try DaySequence(start: moment, count: days ?? 1, ephemeris: reader.ephemeris) {
-            try reader.transits(at: $0)
-        }
+        let functions = try options.functions(for: .charts) { try Self.set(orbs, of: &$0) }
+        let request = ParsedRequest(
+            [(.houseSystem, .text(try options.houses.system().name)), (.points, points.value)],
+            birth: BirthRequest(person.birth, sensitivity: person.sensitivity), moment: moment)
+        let function = DocumentFunctions.personTransits
         switch output.format {
         case .text:
             let text = AspectsText(name: try birth.name())
-            try StandardOutput.write(text.header(of: chart, model: reader.engine.model.name))
-            try sequence.forEach {
-                PersonDay(reader.reading(of: chart, under: $0), by: reader)
-            } do: {
-                try StandardOutput.write(text.table(of: $0))
-                if details != nil { try StandardOutput.write(text.points(ofPoints($0.sky))) }
-            }
-        case .json where days == nil:
-            try sequence.forEach {
-                AspectList(aspects: reader.reading(of: chart, under: $0).aspectDocuments, points: try ofPoints($0.sky))
-            } do: {
-                try StandardOutput.write(json: $0)
-            }
+            try functions.days(function, request, count: days ?? 1).write(under: text.header, text.text)
         case .json:
-            try sequence.writeArray {
-                try StandardOutput.json(
-                    AspectsOfDay(
-                        date: Timestamp(DayMoment($0.sky.moment, zone: $0.zone)).description,
-                        aspects: AspectList(
-                            aspects: reader.reading(of: chart, under: $0).aspectDocuments, points: ofPoints($0.sky))))
+            guard let days else {
+                return try StandardOutput.write(json: AspectList(functions.document(function, request)))
+            }
+            try functions.days(function, request, count: days).writeArray {
+                try StandardOutput.json(AspectsOfDay(date: Timestamp($0.day).description, aspects: AspectList($0)))
             }
         }
     }
@@ -119,20 +101,14 @@ struct AspectsCommand: ParsableCommand {
 
     /// The aspects between bodies, then those of points, as one array.
     private struct AspectList: Encodable {
-        let aspects: [AspectDocument]
-        let points: [PointTransitDocument]
+        let day: PersonDay
+
+        init(_ day: PersonDay) { self.day = day }
 
         func encode(to encoder: any Encoder) throws {
             var list = encoder.unkeyedContainer()
-            for aspect in aspects { try list.encode(aspect) }
-            for aspect in points { try list.encode(aspect) }
+            for aspect in day.aspectDocuments { try list.encode(aspect) }
+            for aspect in day.pointTransits ?? [] { try list.encode(aspect) }
         }
-    }
-}
-
-extension Reading {
-    /// All aspects as documents, in full precision, by natal then transiting body.
-    var aspectDocuments: [AspectDocument] {
-        aspects.map { $0.document(natal: chart, exactness: exactness(of: $0), at: sky.moment) }
     }
 }

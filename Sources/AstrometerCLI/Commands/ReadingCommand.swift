@@ -1,7 +1,5 @@
 import ArgumentParser
-import Astrometer
 import AstrometerFunctions
-import AstrometerPlatform
 
 struct ReadingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -40,65 +38,33 @@ struct ReadingCommand: ParsableCommand {
         ])
         try output.refuse(uncertainty.given)
         try ensure(!ranges.ranges || extent.fields == .all, .invalid("--ranges", requires: "--fields all"))
-        let reader = try options.reader()
-        let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
-        guard let days else {
-            try write(reader.reading(of: chart, under: try extent.transits(at: moment, by: reader)), by: reader)
-            return
+        let functions = try options.functions(for: .scores)
+        var fields: [(RequestField, JSONValue?)] = [
+            (.houseSystem, .text(try options.houses.system().name)), (.scale, .text(score.scale.rawValue)),
+            (.unrounded, .boolean(score.unrounded)), (.uncertainty, .boolean(uncertainty.uncertainty != false)),
+        ]
+        if extent.fields == .all {
+            fields += [(.exactDates, .boolean(extent.exactDates == .yes)), (.ranges, .boolean(ranges.ranges))]
         }
-        let extent = extent
-        // Computed once for all days.
-        let charts = uncertainty.uncertainty == false ? nil : try PossibleCharts(of: chart, by: reader.ephemeris)
-        let sequence = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
-            try extent.transits(at: $0, by: reader)
-        }
+        let request = ParsedRequest(
+            fields, birth: BirthRequest(person.birth, sensitivity: person.sensitivity), moment: moment)
         switch output.format {
         case .json:
-            let score = score
-            let days = ranges.ranges ? reader : nil
-            try sequence.writeArray { transits in
-                let reading = reader.reading(of: chart, under: transits)
-                return try Self.json(
-                    of: reading, extent, score, rangesBy: days,
-                    charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) })
+            let function = extent.fields == .all ? DocumentFunctions.astrometers : DocumentFunctions.scores
+            guard let days else {
+                let document = try functions.document(function, request)
+                return try StandardOutput.write(line: StandardOutput.shown(document))
             }
+            try functions.days(function, request, count: days).writeArray(StandardOutput.shown)
         case .text:
-            let text = DaysText(scale: score.scale, name: try birth.name(), births: charts?.births)
-            let engine = reader.engine
-            let groups = engine.model.superGroups.map(\.name).filter(engine.isShown)
-            try StandardOutput.write(
-                text.header(
-                    of: chart, model: engine.model.name, groups: groups.map { engine.labels(of: $0).displayName },
-                    days: sequence.moments))
-            try sequence.forEach {
-                let day = PersonDay(reader.reading(of: chart, under: $0), by: reader)
-                return try text.row(of: day, day.superGroups(charts))
-            } do: {
-                try StandardOutput.write($0)
+            let (function, name) = (DocumentFunctions.personDay, try birth.name())
+            guard let days else {
+                let day = try functions.document(function, request)
+                return try StandardOutput.write(Dashboard(scale: score.scale, name: name).text(of: day))
             }
-        }
-    }
-
-    private static func json(
-        of reading: Reading, _ extent: ExtentOptions, _ score: ScoreOptions, rangesBy reader: Reader?,
-        _ uncertainty: BirthUncertainty?
-    ) throws -> Data {
-        guard let reader else { return try extent.json(of: reading, by: score, uncertainty: uncertainty) }
-        var document = reading.document(scale: score.scale, rounded: !score.unrounded, uncertainty: uncertainty)
-        document.add(try reader.usualRanges(of: reading), of: reading, rounded: !score.unrounded)
-        return try Terminal.output.isTerminal ? StandardOutput.json(document) : document.json()
-    }
-
-    private func write(_ reading: Reading, by reader: Reader) throws {
-        switch output.format {
-        case .json:
-            try StandardOutput.write(
-                line: Self.json(
-                    of: reading, extent, score, rangesBy: ranges.ranges ? reader : nil,
-                    uncertainty.uncertainty == false ? nil : reading.birthUncertainty(by: reader.ephemeris)))
-        case .text:
-            let dashboard = Dashboard(scale: score.scale, name: try birth.name())
-            try StandardOutput.write(dashboard.text(of: PersonDay(reading, by: reader)))
+            let range = try functions.days(function, request, count: days)
+            let text = DaysText(scale: score.scale, name: name, days: range.moments)
+            try range.write(under: text.header, text.row)
         }
     }
 }

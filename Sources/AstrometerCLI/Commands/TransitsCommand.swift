@@ -85,7 +85,7 @@ struct TransitsCommand: ParsableCommand {
         case .json: try StandardOutput.write(json: transits.document)
         case .text:
             let text = WindowsText(name: try options.birth.name(), zone: zone, isWhole: all)
-            try StandardOutput.write(text.text(of: transits.windows))
+            try StandardOutput.write(text.text(of: transits.document, transits.chart))
         case .csv: try StandardOutput.write(Data(((excel ? "\u{FEFF}" : "") + transits.csv()).utf8))
         case .ics:
             let entries = (calendar.events ?? .exact).rawValue

@@ -20,7 +20,10 @@ struct ComputationOptions: ParsableArguments {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var tables: TableOptions
 
-    func functions(for use: ModelUse) throws -> Functions { try tables.functions(positions, for: use) }
+    /// - Parameter change: changes the rules of the model; only for charts.
+    func functions(
+        for use: ModelUse, changing change: (inout AstrometerModel) throws -> Void = { _ in }
+    ) throws -> Functions { try tables.functions(positions, for: use, changing: change) }
 
     func reader(
         for use: ModelUse = .scores, changing change: (inout AstrometerModel) throws -> Void = { _ in }
@@ -67,8 +70,11 @@ struct TableOptions: ParsableArguments {
 
     var chosen: ChosenTables { ChosenTables(model: base.given, calibration: calibration, thresholds: thresholds) }
 
-    func functions(_ positions: EphemerisOptions? = nil, for use: ModelUse) throws -> Functions {
-        let engine = try chosen.engine(for: use, warn: StandardError.warn)
+    func functions(
+        _ positions: EphemerisOptions? = nil, for use: ModelUse,
+        changing change: (inout AstrometerModel) throws -> Void = { _ in }
+    ) throws -> Functions {
+        let engine = try chosen.engine(for: use, changing: change, warn: StandardError.warn)
         return try Functions(ephemerisFolder: positions?.ephemeris, engine: engine)
     }
 }

@@ -33,6 +33,11 @@ enum StandardOutput {
         Terminal.output.isTerminal ? try WireJSON.encoder(pretty: true).encode(value) : try WireJSON.line(value)
     }
 
+    /// Returns a line of JSON, indented on a terminal.
+    static func shown(_ line: Data) throws -> Data {
+        Terminal.output.isTerminal ? try json(JSONValue(parsing: [UInt8](line), name: "document")) : line
+    }
+
     static func write(line: Data) throws { try write(line + Data("\n".utf8)) }
 }
 

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerFunctions
 
 /// A person in the user's own list: a name and a birth.
 struct SavedPerson: Codable, Sendable, Equatable {
@@ -30,7 +30,13 @@ struct SavedPerson: Codable, Sendable, Equatable {
 
     /// Returns the birth. A zone that was not given is found from the coordinates.
     func birth() throws -> BirthData {
-        try time.map { try given.findingZone(of: $0, repeatedTime, uncertainty: timeUncertainty) } ?? given
+        guard let time else { return given }
+        let texts: [RequestField: String?] = [
+            .birthTime: "\(time)", .birthCalendar: given.calendar.rawValue, .repeatedTime: repeatedTime.rawValue,
+            .birthTimeUncertainty: timeUncertainty.map { "\($0)" }, .birthLatitude: given.latitude.map { "\($0)" },
+            .birthLongitude: given.longitude.map { "\($0)" },
+        ]
+        return try WrittenBirth(given.writtenDate, texts).birth().birth
     }
 
     func encode(to encoder: any Encoder) throws {

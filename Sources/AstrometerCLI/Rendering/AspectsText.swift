@@ -4,11 +4,14 @@ import AstrometerFunctions
 struct AspectsText: TerminalText {
     var name: String?
 
-    func header(of chart: NatalChart, model: String) -> String {
-        ChartHeader(name: name).text(of: chart, model: model, subtitle: "transit-to-natal aspects")
+    func header(of day: PersonDay) -> String {
+        ChartHeader(name: name).text(of: day.chart, model: day.model, subtitle: "transit-to-natal aspects")
     }
 
-    func table(of day: PersonDay) throws -> String {
+    /// The aspects of a day, and the transits of points if some were named.
+    func text(of day: PersonDay) throws -> String { try table(of: day) + (day.pointTransits.map(points) ?? "") }
+
+    private func table(of day: PersonDay) throws -> String {
         let aspects = day.aspects
         let title = "\(try Words.moment(day.sky.moment, in: day.zone)) \(day.zone ?? "UTC"), \(aspects.count) aspects"
         let table = TextTable(Self.columns(orb: day.chart.longitudeRanges == nil ? 5 : 12))
@@ -34,7 +37,7 @@ struct AspectsText: TerminalText {
     }
 
     /// The transits in which points take part.
-    func points(_ aspects: [PointTransitDocument]) -> String {
+    private func points(_ aspects: [PointTransitDocument]) -> String {
         section("Transits of and to points, \(aspects.count) aspects")
             + aspects.map { aspect in
                 let orb = Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty)

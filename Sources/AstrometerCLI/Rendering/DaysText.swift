@@ -4,24 +4,26 @@ import AstrometerFunctions
 struct DaysText: TerminalText {
     let scale: UnifiedScale
     var name: String?
-    /// The possible births; nil if the birth is exactly known.
-    var births: PossibleBirths?
+    let days: [DayMoment]
 
-    func header(of chart: NatalChart, model: String, groups: [String], days: [DayMoment]) throws -> String {
+    /// Returns the lines before those of the days.
+    /// - Parameter day: any of the days.
+    func header(of day: PersonDay) throws -> String {
         let dates = try [days.first, days.last].compactMap { try $0?.date }.map(Words.date)
         let time = try days.first.map { " \(try $0.moment.clockTime(in: $0.zone)) \($0.zone ?? "UTC")" } ?? ""
         let subtitle = "\(dates.joined(separator: " to ")),\(time)"
         // The first word of a name is enough to tell the super-groups apart.
-        let names = groups.map { String($0.prefix { $0 != " " }) }
+        let names = try day.superGroups().map { String($0.displayName.prefix { $0 != " " }) }
         let all = Width.all(names.count, Width.points)
-        return ChartHeader(name: name).text(of: chart, model: model, subtitle: subtitle)
-            + (births.map { wrapped(explanation(of: $0, chart, groups: names.count)) } ?? "")
-            + (all <= lineWidth ? "" : wrapped("All groups fit in \(all) columns.")) + "\n" + table(names).titles
+        return ChartHeader(name: name).text(of: day.chart, model: day.model, subtitle: subtitle)
+            + (day.births.map { wrapped(explanation(of: $0, day.chart, groups: names.count)) } ?? "")
+            + (all <= lineWidth ? "" : wrapped("All groups fit in \(all) columns.")) + "\n"
+            + table(names, isUncertain: day.births != nil).titles
     }
 
     private func explanation(of births: PossibleBirths, _ chart: NatalChart, groups: Int) -> String {
         let basis = "Each score is that of \(chart.basis)"
-        guard scoreWidth(groups) < Width.range else {
+        guard scoreWidth(groups, isUncertain: true) < Width.range else {
             return "\(basis), and \(births.varies.sentence(points: births.points.count))"
         }
         let needed = Width.all(groups, Width.range)
@@ -38,13 +40,14 @@ struct DaysText: TerminalText {
     }
 
     /// The largest width of a score at which all groups fit.
-    private func scoreWidth(_ groups: Int) -> Int {
-        let widths = (births == nil ? [] : [Width.range]) + [Width.decimal]
+    private func scoreWidth(_ groups: Int, isUncertain: Bool) -> Int {
+        let widths = (isUncertain ? [Width.range] : []) + [Width.decimal]
         return widths.first { Width.all(groups, $0) <= lineWidth } ?? Width.points
     }
 
-    func row(of day: PersonDay, _ groups: [PersonDay.Meter]) throws -> String {
-        let width = scoreWidth(groups.count)
+    func row(of day: PersonDay) throws -> String {
+        let (groups, isUncertain) = (try day.superGroups(), day.births != nil)
+        let width = scoreWidth(groups.count, isUncertain: isUncertain)
         let scores = groups.map { meter in
             let unified = meter.document.unifiedScore
             let score =
@@ -67,15 +70,15 @@ struct DaysText: TerminalText {
                 "\($0.transitPlanet.title) \($0.aspectType) \($0.natalPlanet.title)",
                 TerminalStyle(quality: $0.qualityFactor))
         }
-        return table(groups.map { _ in "" }).row(
+        return table(groups.map { _ in "" }, isUncertain: isUncertain).row(
             [StyledText(Words.dayOfWeek(try day.day.date))] + scores + [
                 strongest ?? StyledText("no aspect", .faint)
             ])
     }
 
-    private func table(_ names: [String]) -> TextTable {
+    private func table(_ names: [String], isUncertain: Bool) -> TextTable {
         let scores = names.enumerated().map { index, name in
-            TextTable.Column(title: name, width: scoreWidth(names.count), rank: 1 + index)
+            TextTable.Column(title: name, width: scoreWidth(names.count, isUncertain: isUncertain), rank: 1 + index)
         }
         return TextTable(
             [.init(title: "", width: Width.date, rank: 0)] + scores

@@ -57,7 +57,7 @@ struct MoonText: TerminalText {
     /// The lines for the next lunations and eclipses.
     private func next(of moon: MoonDetailDocument) throws -> String {
         let lunations = (moon.lunations ?? []).map {
-            ($0.at.moment, "\($0.phase.rawValue) at \($0.position ?? $0.sign.title)")
+            ($0.at.moment, Words.lunation($0))
         }
         let eclipses = (moon.eclipses ?? []).map { ($0.at.moment, $0.label) }
         return try section("Next")

@@ -50,7 +50,7 @@ struct SkyText: TerminalText {
         let hasMoon = sky.days <= Self.daysWithMoon
         var events: [Event] = sky.stations.map { ($0.at, $0.label, []) }
         events += sky.ingresses.filter { hasMoon || $0.planet != .moon }.map { ($0.at, $0.label, []) }
-        events += sky.lunations.map { ($0.at, "\($0.phase.rawValue) at \($0.position ?? $0.sign.title)", []) }
+        events += sky.lunations.map { ($0.at, Words.lunation($0), []) }
         events += sky.skyAspects.filter { hasMoon || $0.planet1 != .moon && $0.planet2 != .moon }.map {
             ($0.at, $0.label, [])
         }

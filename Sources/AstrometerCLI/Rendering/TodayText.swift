@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerFunctions
 
 /// A day in a few lines.
@@ -66,12 +65,12 @@ struct TodayText: TerminalText {
         guard let window = try day.windowOfStrongest() else {
             return try text + wrapped(aspect.outlook(in: day.zone))
         }
-        func date(_ moment: Moment) throws -> String { Words.date(try moment.clock(in: day.zone).day) }
+        func date(_ time: Timestamp) throws -> String { Words.date(try time.moment.clock(in: day.zone).day) }
         let passes = try window.passTexts(in: day.zone, date).map {
             Words.unbroken($0.text + ($0.isRetrograde ? " ℞" : ""))
         }
         let nearest = try window.closest.map {
-            "Not exact; nearest \(try date($0.moment)), \($0.orb.text(decimals: 2))° away"
+            "Not exact; nearest \(try date($0.at)), \($0.orb.text(decimals: 2))° away"
         }
         let exact = passes.isEmpty ? nearest ?? "No exact moment found" : "Exact " + passes.joined(separator: ", ")
         let span = try window.spanText(

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerModels
 
 struct WindowsText: TerminalText {
     var name: String?
@@ -10,11 +10,11 @@ struct WindowsText: TerminalText {
     /// The largest number of events of a kind, unless all are requested.
     static let mostRows = 20
 
-    func text(of windows: TransitWindows) throws -> String {
-        let range = windows.range
-        let dates = "from \(try when(range.first)) to \(try when(range.last)) \(zone ?? "UTC")"
+    /// - Parameter chart: the birth chart; nil for the sky alone.
+    func text(of windows: TransitWindowsDocument, _ chart: NatalChart?) throws -> String {
+        let dates = "from \(try when(windows.from)) to \(try when(windows.to)) \(zone ?? "UTC")"
         var text: String
-        if let chart = windows.chart {
+        if let chart {
             text = ChartHeader(name: name).text(of: chart, model: windows.model, subtitle: "transits " + dates)
             text += try section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         } else {
@@ -23,17 +23,19 @@ struct WindowsText: TerminalText {
         }
         text += try section("Aspects in the sky") + rows(windows.skyAspects.map(row))
         text += try section("Retrograde") + rows(windows.retrogrades.map(row))
-        if windows.bodies.contains(.moon) {
+        if windows.planets.contains(.moon) {
             text +=
                 try section("Void of course")
-                + rows(windows.voidOfCourse.map { Row(label: $0.label, begin: $0.start, end: $0.end, note: "") })
+                + rows(windows.voidOfCourse.map { Row(label: $0.label, begin: $0.begin, end: $0.end, note: "") })
         }
         text += section("Lunations and eclipses")
-        let moons = windows.lunations.map { ($0.moment, $0.label) } + windows.eclipses.map { ($0.maximum, $0.label) }
+        let moons =
+            (windows.lunations ?? []).map { ($0.at.moment, Words.lunation($0)) }
+            + (windows.eclipses ?? []).map { ($0.at.moment, $0.label) }
         text += try instants(moons.sorted { $0.0 < $1.0 })
-        guard windows.chart != nil else { return text }
+        guard chart != nil else { return text }
         return try text + section("Entries into houses")
-            + instants(windows.houseIngresses.map { ($0.moment, $0.label) })
+            + instants(windows.houseIngresses.map { ($0.at.moment, $0.label) })
     }
 
     /// A line for each event with its time.
@@ -48,41 +50,37 @@ struct WindowsText: TerminalText {
         count == 0 ? "" : line("and \(count) \(kind) \(count == 1 ? "one" : "ones"); --all shows them", .faint)
     }
 
-    private func when(_ moment: Moment) throws -> String { try Words.moment(moment, in: zone) }
-
-    private static func label(of window: AspectWindow) -> String {
-        guard case .natal(let natal) = window.partner else { return window.label }
-        return Words.transit(window.body, window.type, natal: natal)
-    }
+    private func when(_ time: Timestamp) throws -> String { try Words.moment(time.moment, in: zone) }
 
     private struct Row {
         let label: String
-        let begin, end: Moment?
+        let begin, end: Timestamp?
         let note: String
         /// The ends in words, if they are uncertain.
         var span: String?
     }
 
-    private func row(_ window: AspectWindow) throws -> Row {
+    private func row(_ window: AspectWindowDocument) throws -> Row {
         let exact = try window.passTexts(in: zone, when).map {
             Words.unbroken($0.text) + ($0.isRetrograde ? " retrograde" : "")
         }
         let closest = try window.closest.map {
-            "not exact; nearest \(Words.unbroken(try when($0.moment))), \($0.orb.text(decimals: 2))° away"
+            "not exact; nearest \(Words.unbroken(try when($0.at))), \($0.orb.text(decimals: 2))° away"
         }
         let note = exact.isEmpty ? closest ?? "no exact moment found" : "exact " + exact.joined(separator: ", ")
         let isUncertain = window.beginRange != nil || window.endRange != nil
+        let label = window.natalPlanet.map { Words.transit(window.planet, window.aspect, natal: $0) }
         return Row(
-            label: Self.label(of: window), begin: window.span.begin, end: window.span.end, note: note,
+            label: label ?? window.label, begin: window.begin, end: window.end, note: note,
             span: isUncertain ? try window.spanText(in: zone, unknown: ("earlier", "to later"), when) : nil)
     }
 
-    private func row(_ window: RetrogradeWindow) throws -> Row {
+    private func row(_ window: RetrogradeWindowDocument) throws -> Row {
         let shadow = try [window.shadowBegin, window.shadowEnd].map {
             try $0.map { Words.unbroken(try when($0)) } ?? "beyond what was searched"
         }
         return Row(
-            label: window.label, begin: window.span.begin, end: window.span.end,
+            label: window.label, begin: window.begin, end: window.end,
             note: "shadow \(shadow[0]) to \(shadow[1])")
     }
 
@@ -91,7 +89,7 @@ struct WindowsText: TerminalText {
         guard !isWhole, rows.count > Self.mostRows else { return rows }
         func days(_ row: Row) -> Double {
             guard let begin = row.begin, let end = row.end else { return .infinity }
-            return end.julianDay - begin.julianDay
+            return end.moment.days(since: begin.moment)
         }
         let longest = rows.indices.sorted { (days(rows[$1]), $0) < (days(rows[$0]), $1) }
         return longest.prefix(Self.mostRows).sorted().map { rows[$0] }

@@ -72,6 +72,11 @@ enum Words {
         return transit(body, type, natal: natal)
     }
 
+    /// A phase of the Moon and where it happens: "Full Moon at 4°53' Taurus".
+    static func lunation(_ lunation: LunationDocument) -> String {
+        "\(lunation.phase.rawValue) at \(lunation.position ?? lunation.sign.title)"
+    }
+
     /// Describes the hours of a day in its zone: "peak 61 at 18:00, low 30 at 08:00", or "flat: 25 to 28 all day" on a
     /// flat day.
     static func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
@@ -121,7 +126,7 @@ enum Words {
 
     /// The possible dates of an event, as ``MomentRange/text(in:)`` has them, with `day` for a single one.
     static func range(_ range: TimeRangeDocument, on day: String? = nil, in zone: String?) throws -> String {
-        let possible = MomentRange(earliest: range.earliest?.moment, latest: range.latest?.moment)
+        let possible = MomentRange(range)
         // As wide as a day with an hour.
         if let day, try possible.isOneDay(in: zone) { return day + "      " }
         return try possible.text(in: zone)

@@ -1,5 +1,7 @@
+import AstrometerPlatform
+
 /// A request for readings or scores: all that does not depend on the birth or the day.
-private struct ReadingRequest {
+private struct ReadingRequest: Sendable {
     let fields: RequestFields
     let tools: FunctionTools
     let engine: Engine
@@ -21,19 +23,11 @@ private struct ReadingRequest {
         engine = try tools.engine(named: fields.model)
     }
 
-    /// Writes the readings of a birth, each after `before`.
-    func write(
-        _ birth: BirthRequest, on moments: some Sequence<DayMoment>, to json: JSONWriter,
-        before: () throws -> Void = {}
-    ) throws {
-        let chart = try tools.chart(of: birth, fields.houseSystem, on: self.moment)
+    /// Computes what all days of a birth share, and returns the writer of a day.
+    func writer(of birth: BirthRequest) throws -> @Sendable (DayMoment, JSONWriter) throws -> Void {
+        let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
         let charts = hasUncertainty ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
-        for moment in moments {
-            try before()
-            // The first day has warned.
-            if moment != self.moment { try moment.note.map(fields.warn) }
-            try write(chart, charts, at: moment, to: json)
-        }
+        return { try write(chart, charts, at: $0, to: $1) }
     }
 
     /// - Parameter charts: the possible ones; nil to omit the scores over them.
@@ -59,33 +53,42 @@ private struct ReadingRequest {
     }
 }
 
+extension DocumentFunctions {
+    package static let astrometers = onDay(.astrometers, .all)
+    package static let scores = onDay(.scores, .scores)
+
+    private static func onDay(_ signature: FunctionSignature, _ extent: ReadingExtent) -> DayFunction<Data> {
+        DayFunction(signature) { fields, tools, now in
+            let birth = try fields.requiredBirth()
+            let request = try ReadingRequest(fields, tools, extent, now: now)
+            let write = try request.writer(of: birth)
+            return RequestedDays(request.moment) { moment in
+                let json = JSONWriter(capacity: extent == .all ? 3 << 15 : 1 << 12)
+                try write(moment, json)
+                return try json.written()
+            }
+        }
+    }
+}
+
 extension FunctionDescription {
-    static let astrometers = onDay(.astrometers, .all)
-    static let scores = onDay(.scores, .scores)
     static let astrometersForDays = forDays(.astrometersForDays, .all)
     static let scoresForDays = forDays(.scoresForDays, .scores)
     static let astrometersForPeople = forPeople(.astrometersForPeople, .all)
     static let scoresForPeople = forPeople(.scoresForPeople, .scores)
 
-    private static func onDay(_ signature: FunctionSignature, _ extent: ReadingExtent) -> FunctionDescription {
-        FunctionDescription(signature) { fields, tools, now in
-            let birth = try fields.requiredBirth()
-            let request = try ReadingRequest(fields, tools, extent, now: now)
-            let json = JSONWriter(capacity: 3 << 15)
-            try request.write(birth, on: [request.moment], to: json)
-            return try json.written()
-        }
-    }
-
     private static func forDays(_ signature: FunctionSignature, _ extent: ReadingExtent) -> FunctionDescription {
         FunctionDescription(signature) { fields, tools, now in
             let birth = try fields.requiredBirth()
             let request = try ReadingRequest(fields, tools, extent, now: now)
-            let json = JSONWriter(capacity: 3 << 15)
+            let (write, json) = (try request.writer(of: birth), JSONWriter(capacity: 3 << 15))
             json.append("[")
-            try request.write(birth, on: request.moment.days(fields.whole(.days) ?? 1), to: json) {
+            for moment in try request.moment.days(fields.whole(.days) ?? 1) {
                 try Cancellation.check()
                 json.comma()
+                // The first day has warned.
+                if moment != request.moment { try moment.note.map(fields.warn) }
+                try write(moment, json)
             }
             json.append("]")
             return try json.written()
@@ -95,7 +98,7 @@ extension FunctionDescription {
     private static func forPeople(_ signature: FunctionSignature, _ extent: ReadingExtent) -> FunctionDescription {
         FunctionDescription(signature) { fields, tools, now in
             let request = try ReadingRequest(fields, tools, extent, now: now, uncertainty: .uncertaintyOfLists)
-            return try fields.entries(of: .births) { try request.write($0, on: [request.moment], to: $1) }
+            return try fields.entries(of: .births) { try request.writer(of: $0)(request.moment, $1) }
         }
     }
 }

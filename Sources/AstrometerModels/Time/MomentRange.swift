@@ -8,6 +8,10 @@ public struct MomentRange: Hashable, Sendable {
 
     package init(earliest: Moment?, latest: Moment?) { (self.earliest, self.latest) = (earliest, latest) }
 
+    package init(_ document: TimeRangeDocument) {
+        self.init(earliest: document.earliest?.moment, latest: document.latest?.moment)
+    }
+
     /// The range as a document, to be written as JSON.
     public var document: TimeRangeDocument {
         TimeRangeDocument(earliest: earliest.map(Timestamp.init), latest: latest.map(Timestamp.init))

@@ -8,9 +8,9 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     /// The text in JSON.
     public let description: String
 
-    /// Creates the timestamp of a moment, rounded to the nearest second.
+    /// Creates the timestamp of a moment, rounded to the nearest second; a moment without a date is not rounded.
     public init(_ moment: Moment) {
-        self.moment = Moment(secondsSince1970: moment.secondsSince1970)
+        self.moment = moment.isInCalendar ? Moment(secondsSince1970: moment.secondsSince1970) : moment
         description = moment.description
     }
 

@@ -103,7 +103,7 @@ import AstrometerTestSupport
                 $0.partner == .natal(.mars) && $0.type == .conjunction
             })
         #expect(window.passes.count == 3)
-        let texts = try window.passTexts(in: nil) { _ in "unreachable" }
+        let texts = try window.document.passTexts(in: nil) { _ in "unreachable" }
         #expect(texts.map(\.text) == ["between May and Sep 2025", "between Feb and Mar 2026"])
         #expect(window.turns.map { $0.moment.date.description.prefix(7) } == ["2025-07", "2025-11"])
     }

@@ -36,7 +36,7 @@ struct YearWords {
 
     /// Says when a window is exact, or its closest approach.
     func exactness(_ window: AspectWindow) -> String {
-        let passes = (try? window.passTexts(in: zone) { $0.dateAndMinute(in: zone) }) ?? []
+        let passes = (try? window.document.passTexts(in: zone) { $0.moment.dateAndMinute(in: zone) }) ?? []
         if !passes.isEmpty {
             return "exact " + passes.map { $0.text + ($0.isRetrograde ? " retrograde" : "") }.joined(separator: ", ")
         }
