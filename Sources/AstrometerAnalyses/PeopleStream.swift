@@ -12,12 +12,9 @@ package protocol PeopleTable: AnyObject {
     /// Returns the next block with some of the columns; nil at the end.
     /// - Parameter columns: the columns by number, with their names for errors.
     func next(_ columns: [(number: Int, name: String)]) throws -> (any PeopleBlock)?
-    /// Makes the source of the rows skip bad ones, such as births that the ephemeris does not cover.
-    /// - Returns: whether it does; otherwise the reader of the table has to.
-    func skipBadRows(into file: RejectsFile, _ ephemeris: Ephemeris) -> Bool
-    /// Makes the source of the rows look up places and zones in the tables of a catalog. Sources that do not read births ignore
-    /// it.
-    func useTables(of catalog: ModelCatalog)
+    /// Changes the list of this library that the rows come from.
+    /// - Returns: whether they come from one.
+    func withList(_ change: (ListReader) -> Void) -> Bool
 }
 
 /// A column of a ``PeopleTable``.
@@ -153,7 +150,7 @@ package final class PeopleStream {
     func checked(by catalog: ModelCatalog, after before: Int = 0, on day: CivilDate? = nil) throws -> PeopleStream {
         count = before
         self.catalog = catalog
-        table.useTables(of: catalog)
+        _ = table.withList { $0.useTables(of: catalog) }
         let all = try table.columns()
         for (number, column) in all.enumerated() {
             guard let column, let part = Part(column: column.name.trimmed) else { continue }
@@ -204,7 +201,7 @@ package final class PeopleStream {
             ) { [warn] in warn?($0) }
         }
         (self.rejects, self.ephemeris) = (rejects, ephemeris)
-        isCleaned = table.skipBadRows(into: rejects, ephemeris)
+        isCleaned = table.withList { $0.rejects = (rejects, ephemeris) }
     }
 
     /// Returns the next people, at most `most`; empty at the end.

@@ -103,13 +103,16 @@ extension Functions {
     /// Creates functions with engines of a program's own.
     /// - Parameters:
     ///   - ephemerisFolder: the folder of ephemeris files; the theory built into Swiss Ephemeris unless given.
+    ///   - models: models that requests may name, besides those of the package.
     ///   - engine: the engine of requests without a model; nil for that of each function.
     ///   - pairs: the engine of comparisons; nil for the package's.
-    package init(ephemerisFolder: String?, engine: Engine? = nil, pairs: CompatibilityEngine? = nil) throws {
+    package init(
+        ephemerisFolder: String?, models: [ModelTable] = [], engine: Engine? = nil, pairs: CompatibilityEngine? = nil
+    ) throws {
         tools = try FunctionTools(
             catalog: ModelCatalog(),
             ephemeris: Ephemeris(source: ephemerisFolder.map { .files(directory: $0) } ?? .moshier),
-            models: [], defaultModel: nil, chosen: engine, chosenPairs: pairs)
+            models: models, defaultModel: nil, chosen: engine, chosenPairs: pairs)
     }
 
     /// The names of the models of meters in the package; with `all`, of the models of any kind. Sorted.

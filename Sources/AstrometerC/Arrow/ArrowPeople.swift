@@ -60,11 +60,7 @@ final class ArrowPeople: PeopleTable {
 
     var listName: String? { ArrowExport.listName(of: &stream) }
 
-    func skipBadRows(into file: RejectsFile, _ ephemeris: Ephemeris) -> Bool {
-        ArrowExport.list(of: &stream) { $0.rejects = (file, ephemeris) }
-    }
-
-    func useTables(of catalog: ModelCatalog) { _ = ArrowExport.list(of: &stream) { $0.useTables(of: catalog) } }
+    func withList(_ change: (ListReader) -> Void) -> Bool { ArrowExport.list(of: &stream, change) }
 
     func columns() throws -> [PeopleColumn?] {
         guard let getSchema = stream.get_schema, stream.get_next != nil else {

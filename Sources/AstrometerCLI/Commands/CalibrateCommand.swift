@@ -36,7 +36,7 @@ struct CalibrateCommand: ParsableCommand {
 
     func run() throws {
         let (from, through) = (self.days.from, self.days.through)
-        let (ephemeris, threads) = (try positions.source(), try threads.count())
+        let (functions, threads) = (try positions.functions(), try threads.count())
         let standard = Analyses.calibrationDays
         let first = try from.map { try OptionText.date($0) } ?? standard.lowerBound
         let last = try through.map { try OptionText.date($0) } ?? standard.upperBound
@@ -58,7 +58,7 @@ struct CalibrateCommand: ParsableCommand {
             [
                 (.analysisModel, model.given), (.calibrationStart, first == standard.lowerBound ? nil : "\(first)"),
                 (.calibrationDays, first...last == standard ? nil : "\(days)"),
-            ], ephemeris: ephemeris, threads: threads
+            ], functions: functions, threads: threads
         ) { context in
             context.people = {
                 try options.people(inputs: model.files, outputs: [destination])

@@ -42,8 +42,8 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         try ensure(!withBirths || out != nil, .invalid("--with-births", requires: "--out"))
-        let (ephemeris, threads, fields) = (
-            try positions.source(), try threads.count(), try range.fields() + resampling.fields()
+        let (functions, threads, fields) = (
+            try positions.functions(), try threads.count(), try range.fields() + resampling.fields()
         )
         var other = ModelOptions()
         other.given = against
@@ -58,7 +58,7 @@ struct CompareCommand: ParsableCommand {
                     (.analysisModel, base.given), (.calibration, calibration), (.against, against),
                     (.againstCalibration, againstCalibration), (.withBirths, withBirths ? "true" : nil),
                     (.out, folder?.url.path),
-                ], ephemeris: ephemeris, threads: threads
+                ], functions: functions, threads: threads
             ) { $0.people = { try options.people(inputs: inputs, outputs: outputs) } }
         }
         try StandardOutput.write(

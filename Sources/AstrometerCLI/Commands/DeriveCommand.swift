@@ -97,7 +97,7 @@ struct DeriveCommand: ParsableCommand {
 
     func run() throws {
         let fields = try input.fields(years: years, by: by) + ownFields()
-        let (ephemeris, threads) = (try input.positions.source(), try input.threads.count())
+        let (functions, threads) = (try input.positions.functions(), try input.threads.count())
         let folder = try out.map { try Self.folder($0, notOneOf: input.files) }
         defer { folder?.removeIfEmpty() }
         let isReported = folder != nil || dump != "-"
@@ -122,7 +122,7 @@ struct DeriveCommand: ParsableCommand {
         var timings: DerivationTimings?
         let report = try WholeFile.writing {
             try Analyses.call(
-                "derive", fields + [(.derivationOut, folder?.url.path)], ephemeris: ephemeris, threads: threads
+                "derive", fields + [(.derivationOut, folder?.url.path)], functions: functions, threads: threads
             ) { context in
                 context.people = {
                     try input.population.people(inputs: input.tables.files, outputs: outputs)

@@ -108,11 +108,11 @@ struct DeriveFinishCommand: ParsableCommand {
 
     func run() throws {
         guard !corrections else { throw Analyses.noCorrectionsInParts }
-        let ephemeris = try positions.source()
+        let functions = try positions.functions()
         let folder = try out.map { try DeriveCommand.folder($0, notOneOf: parts + tables.files) }
         defer { folder?.removeIfEmpty() }
         let report = try WholeFile.writing {
-            try Analyses.run(tables.fields + [(.derivationOut, folder?.url.path)], ephemeris: ephemeris) {
+            try Analyses.run(tables.fields + [(.derivationOut, folder?.url.path)], functions: functions) {
                 try $0.report(of: { try .files(parts) }, $1, $2)
             }
         }

@@ -38,7 +38,7 @@ struct OutlookCommand: ParsableCommand {
     @Option("Where to write the report.", "directory", completion: .directory) var out: String?
 
     func run() throws {
-        let (ephemeris, threads) = (try positions.source(), try threads.count())
+        let (functions, threads) = (try positions.functions(), try threads.count())
         _ = try OptionText.whole(days, of: "days", in: RequestField.outlookDays.range)
         let start = try from.map { "\(try OptionText.date($0, zone: dayZone?.trimmed))" }
         let inputs = options.files + tables.files + [against].compactMap { $0 }
@@ -51,7 +51,7 @@ struct OutlookCommand: ParsableCommand {
                 tables.fields + [
                     (.outlookStart, start), (.outlookDays, days), (.outlookZone, dayZone), (.otherThresholds, against),
                     (.outlookOut, folder?.url.path),
-                ], ephemeris: ephemeris, threads: threads
+                ], functions: functions, threads: threads
             ) { $0.people = { try options.people(inputs: inputs, outputs: outputs) } }
         }
         try StandardOutput.write(OutlookText().text(of: StrictJSON.decode(from: [UInt8](report), name: "the report")))

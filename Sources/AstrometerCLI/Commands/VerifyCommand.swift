@@ -68,7 +68,7 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         let input = try InputFile.named(file)
-        let functions = try Functions(ephemeris: positions.source(), models: model.map { try TableFile.read($0) })
+        let functions = try positions.functions(models: model.map { try TableFile.read($0) })
         var report = Report()
         try Self.forEachDocument(of: Array(try input.rest()), named: input.name) { report.add(functions.verify($0)) }
         try output.write(report, or: Self.text(of: report))

@@ -8,15 +8,15 @@ extension Analyses {
     /// Calls an analysis with the options of a command, and shows its progress and warnings on standard error.
     /// - Parameter change: changes the context of the call, such as its people.
     static func call(
-        _ name: String, _ options: Options, ephemeris: Ephemeris? = nil, threads: Int = 1,
+        _ name: String, _ options: Options, functions: Functions? = nil, threads: Int = 1,
         changing change: (inout Context) -> Void = { _ in }
     ) throws -> Data {
-        try run(options, ephemeris: ephemeris, threads: threads, changing: change) { try $0.call(name, $1, $2) }
+        try run(options, functions: functions, threads: threads, changing: change) { try $0.call(name, $1, $2) }
     }
 
     /// Runs `body` with the request that the options make, and shows its progress and warnings on standard error.
     static func run(
-        _ options: Options, ephemeris: Ephemeris? = nil, threads: Int = 1,
+        _ options: Options, functions: Functions? = nil, threads: Int = 1,
         changing change: (inout Context) -> Void = { _ in },
         _ body: (Analyses, _ request: JSONValue, Context) throws -> Data
     ) throws -> Data {
@@ -27,7 +27,7 @@ extension Analyses {
         context.progress = bar.show
         context.warn = StandardError.warn
         change(&context)
-        return try body(Analyses(Functions(ephemeris: ephemeris), threads: threads), .object(members), context)
+        return try body(Analyses(functions ?? Functions(), threads: threads), .object(members), context)
     }
 }
 

@@ -41,7 +41,10 @@ struct EphemerisOptions: ParsableArguments {
 
     func source() throws -> Ephemeris { try functions().ephemeris }
 
-    func functions() throws -> Functions { try Functions(ephemerisFolder: ephemeris) }
+    /// - Parameter models: models that requests may name, besides those of the package.
+    func functions(models: [ModelTable] = []) throws -> Functions {
+        try Functions(ephemerisFolder: ephemeris, models: models)
+    }
 }
 
 struct ModelOptions: ParsableArguments {

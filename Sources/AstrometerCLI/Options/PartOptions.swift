@@ -45,11 +45,11 @@ struct PartOptions: ParsableArguments {
     /// - Parameter before: the parts of the round before; nil to count.
     func write(after before: [String]? = nil) throws {
         guard !corrections else { throw Analyses.noCorrectionsInParts }
-        let (ephemeris, threads) = (try input.positions.source(), try input.threads.count())
+        let (functions, threads) = (try input.positions.functions(), try input.threads.count())
         let fields = try input.fields(years: years, by: by)
         let inputs = before ?? []
         try WholeFile.check(out, notOneOf: inputs + input.files)
-        let data = try Analyses.run(fields, ephemeris: ephemeris, threads: threads) { context in
+        let data = try Analyses.run(fields, functions: functions, threads: threads) { context in
             context.people = { try input.population.people(inputs: inputs + input.tables.files, outputs: [out]) }
         } _: { analyses, request, context in
             try analyses.part(
