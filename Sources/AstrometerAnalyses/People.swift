@@ -1,13 +1,14 @@
 import Astrometer
 import AstrometerDerivation
+import AstrometerFunctions
 
 extension Analyses {
     /// The people of a call.
     package enum People {
         /// Charts of the package's generator.
         case drawn(charts: Int, seed: UInt64)
-        /// A list in CSV whose first line was read, with the file of its bad rows; nil if they are errors.
-        case list(PeopleReader, name: String, rejects: RejectsFile?)
+        /// A list in CSV.
+        case list(PeopleList)
         /// Rows of texts by column, such as record batches.
         case stream(PeopleStream)
     }
@@ -68,7 +69,7 @@ extension AnalysisRequest {
             var population = Population(people: people, description: stream.listName ?? Population.stream)
             population.skippedRows = stream.skippedRows
             return population
-        case .list(let reader, let name, let rejects)?: return try population(of: reader, name, rejects)
+        case .list(let list)?: return try population(of: list)
         case .drawn(let charts, let seed)?: return try Population(charts: charts, seed: seed, catalog: catalog)
         case nil:
             try fields.require(
@@ -77,9 +78,8 @@ extension AnalysisRequest {
         }
     }
 
-    private func population(
-        of reader: PeopleReader, _ name: String, _ rejects: RejectsFile?
-    ) throws -> Population {
+    private func population(of list: PeopleList) throws -> Population {
+        let (reader, name, rejects) = (list.reader, list.name, list.rejects)
         let ephemeris = rejects.map { _ in analyses.functions.ephemeris }
         var remarks: BirthRemarks? = BirthRemarks()
         let file = try PeopleFile(reader, name: name) { row, person in

@@ -117,12 +117,14 @@ extension Functions {
         return days
     }
 
-    private func fields(
-        of request: ParsedRequest, _ signature: FunctionSignature,
+    /// Decodes a request.
+    /// - Parameter listed: the field in whose place the program has a list.
+    func fields(
+        of request: ParsedRequest, _ signature: FunctionSignature, without listed: RequestField? = nil,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws -> RequestFields {
         try RequestFields(
-            request.fields.map { ($0.field.name, $0.value) }, signature.fields, of: signature.name, parsed: request,
-            catalog: { tools.catalog }, warn: warn)
+            request.fields.map { ($0.field.name, $0.value) }, signature.fields.filter { $0.name != listed?.name },
+            of: signature.name, parsed: request, catalog: { tools.catalog }, warn: warn)
     }
 }

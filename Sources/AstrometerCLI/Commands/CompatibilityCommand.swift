@@ -62,7 +62,7 @@ struct CompatibilityCommand: ParsableCommand {
         }
         try ensure(their.isEmpty, .invalid(either: "--people", or: "options of the other person"))
         try ensure(output.requested != .text, .invalid("--people", requires: "--format json"))
-        try compare(with: people, person, moment, threads: threads)
+        try compare(with: people, person, threads: threads)
     }
 
     private func write(
@@ -74,22 +74,14 @@ struct CompatibilityCommand: ParsableCommand {
         try output.write(result, or: CompatibilityText().text(of: comparison, composite, result, theirName: theirName))
     }
 
-    private func compare(with people: String, _ person: Person, _ moment: Moment, threads: Int) throws {
-        let workers = try Workers(threads: threads)
-        let list = try PeopleList(path: people, list, inputs: options.files)
-        let computation = try options.computation()
-        let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
-        let (method, rounded) = (composite, !unrounded)
-        let batch = PeopleBatch(
-            workers: workers, list: list, chart: { try computation.chart(of: $0.birth, sensitivity: $0.sensitivity) }
-        ) { person, chart, json in
-            let comparison = computation.engine.comparison(of: user, with: chart)
-            var result = comparison.result(
-                theirName: person.name, calculatedAt: moment,
-                composite: try computation.composite(of: comparison, by: method), rounded: rounded)
-            result.id = person.id
-            json.append(try result.json())
-        }
-        try batch.run()
+    private func compare(with people: String, _ person: Person, threads: Int) throws {
+        let list = try list.open(people, inputs: options.files)
+        let functions = try options.functions()
+        let request = ParsedRequest(
+            [
+                (.composite, .text(composite.rawValue)), (.calculatedAt, calculatedAt.map { .text($0) }),
+                (.houseSystem, .text(try options.houses.system().name)), (.unrounded, .boolean(unrounded)),
+            ], birth: BirthRequest(person.birth, sensitivity: person.sensitivity))
+        try list.write(.compatibility, request, by: functions, threads: threads)
     }
 }

@@ -36,26 +36,18 @@ struct FactsCommand: ParsableCommand {
             [(.factsScope, .text(scope.rawValue)), (.uncertainty, uncertainty.uncertainty.map { .boolean($0) })])
         let functions = try options.computation.functions(for: .scores)
         var failure: AstrometerError?
-        if let connections { failure = try add(connections, to: &request) }
+        if let connections {
+            let list = try list.open(
+                connections, inputs: options.computation.tables.files, needsRelationship: true)
+            let (charts, error) = try list.connections(
+                by: functions, options.computation.houses.system(), on: request.moment?.date)
+            (request.connections, failure) = (charts, error)
+        }
         switch output.format {
         case .json: try StandardOutput.write(json: functions.document(DocumentFunctions.facts, request))
         case .text: try StandardOutput.write(functions.document(DocumentFunctions.factsText, request).text)
         }
         if let failure { throw failure }
-    }
-
-    /// - Returns: the error of its bad rows, if there are any.
-    private func add(_ path: String, to request: inout ParsedRequest) throws -> AstrometerError? {
-        let file = try PeopleList(
-            path: path, list, inputs: options.computation.tables.files, needsRelationship: true)
-        var pairs = CompatibilityOptions()
-        (pairs.houses, pairs.positions) = (options.computation.houses, options.computation.positions)
-        (pairs.model, pairs.calibration, pairs.phrases) = (ChosenPairTables.defaultModel, nil, nil)
-        let computation = try pairs.computation()
-        let list = try ConnectionList(file, computation, on: request.moment?.date)
-        let failure = try list.finish(file)
-        request.connections = list.connections
-        return failure
     }
 }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 struct ReadingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -10,7 +10,7 @@ struct ReadingsCommand: ParsableCommand {
             The file is CSV. Its first line names the columns, in any order: birth_date, then any of \
             birth_time, timezone, latitude, longitude, and optionally chart_id, place, repeated_time (earlier \
             or later), time_uncertainty (minutes, or 1h30m), calendar (gregorian or julian) and sensitivity (moon=2;sun=1.5). Other accepted names: \
-            \(PeopleHeader.otherNames). --map accepts any others. Fields other than the date may be empty; the chart is then approximate. The file \
+            \(PeopleList.otherColumnNames). --map accepts any others. Fields other than the date may be empty; the chart is then approximate. The file \
             may be compressed by gzip.
 
             Lines have the order of the rows; with --days each person has a line for every day, in order. A bad row gives an \
@@ -40,31 +40,21 @@ struct ReadingsCommand: ParsableCommand {
 
     func run() throws {
         let moment = try sky.moment()
-        let days = try OptionText.whole(days, of: "days", in: Reader.skyDays) ?? 1
-        let workers = try Workers(threads: threads.count())
+        let days = try OptionText.whole(days, of: "days", in: RequestField.days.range) ?? 1
+        let threads = try threads.count()
         guard let people else {
             throw AstrometerError.invalid("--people is missing; give a CSV file, or - for standard input")
         }
-        let list = try PeopleList(path: people, list, inputs: options.tables.files)
-        let reader = try options.reader()
-        let (score, extent, uncertainty) = (score, extent, uncertainty)
-        let transits = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
-            try extent.transits(at: $0, by: reader)
-        }.all()
-        let batch = PeopleBatch(
-            workers: workers, list: list, day: try moment.date,
-            chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
-        ) { person, chart, json in
-            let charts = uncertainty.uncertainty == true ? try PossibleCharts(of: chart, by: reader.ephemeris) : nil
-            for (day, transits) in transits.enumerated() {
-                if day > 0 { json.append("\n") }
-                let reading = reader.reading(of: chart, under: transits)
-                reading.write(
-                    extent.fields, scale: score.scale, rounded: !score.unrounded, id: person.id,
-                    uncertainty: try charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) },
-                    to: json)
-            }
-        }
-        try batch.run(linesOfPerson: days)
+        let list = try list.open(people, inputs: options.tables.files)
+        let functions = try options.functions(for: .scores)
+        let isWhole = extent.fields == .all
+        let request = ParsedRequest(
+            [
+                (.days, .whole(days)), (.scale, .text(score.scale.rawValue)), (.unrounded, .boolean(score.unrounded)),
+                (.exactDates, isWhole ? .boolean(extent.exactDates == .yes) : nil),
+                (.uncertainty, .boolean(uncertainty.uncertainty == true)),
+                (.houseSystem, .text(try options.houses.system().name)),
+            ], moment: moment)
+        try list.write(isWhole ? .readings : .scores, request, by: functions, threads: threads)
     }
 }

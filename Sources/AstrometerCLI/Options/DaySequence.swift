@@ -1,4 +1,3 @@
-import Astrometer
 import AstrometerFunctions
 import AstrometerPlatform
 
@@ -42,51 +41,5 @@ extension RequestedDays {
             separator = Terminal.output.isTerminal ? ",\n" : ","
         }
         try StandardOutput.write("]\n")
-    }
-}
-
-/// Computes a range of days on all cores and passes the results on in order.
-struct DaySequence {
-    let moments: [DayMoment]
-    private let transits: @Sendable (DayMoment) throws -> Transits
-
-    /// - Parameters:
-    ///   - ephemeris: must cover the first and the last day, so that no partial output is written.
-    ///   - transits: computes the data of a moment; called on any thread.
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the first or the last day.
-    init(
-        start: DayMoment, count: Int, ephemeris: Ephemeris, transits: @Sendable @escaping (DayMoment) throws -> Transits
-    ) throws {
-        try ephemeris.requireDays(from: start.moment, count: count)
-        (moments, self.transits) = (try start.days(count), transits)
-        // The options of the first day warn of it.
-        for day in moments.dropFirst() { try day.note.map(StandardError.warn) }
-    }
-
-    /// - Parameter transform: computes the output of a day; runs on any thread.
-    func forEach<Output: Sendable>(
-        _ transform: @Sendable @escaping (Transits) throws -> Output, do action: @escaping (Output) throws -> Void
-    ) throws {
-        var progress = Progress(unit: "days")
-        defer { progress.finish() }
-        var (days, done) = (moments.makeIterator(), 0)
-        try Workers(threads: Workers.ofMachine).stream(
-            from: { days.next() },
-            to: { (output: Output) in
-                try action(output)
-                done += 1
-                progress.show(done, fraction: Double(done) / Double(moments.count))
-            },
-            { [transits] in try transform(transits($0)) })
-    }
-
-    func all() throws -> [Transits] {
-        var all: [Transits] = []
-        try forEach {
-            $0
-        } do: {
-            all.append($0)
-        }
-        return all
     }
 }

@@ -22,9 +22,8 @@ struct PopulationOptions: ParsableArguments {
             return .drawn(charts: charts, seed: seed)
         }
         try ensure(draw.isStandard, .invalid(either: "--people", or: "--charts and --seed"))
-        let list = try PeopleList(
-            path: people, list, inputs: inputs, outputs: outputs, maximumBytes: Analyses.maximumListBytes)
-        return .list(list.reader, name: list.name, rejects: list.rejects)
+        return try .list(
+            list.open(people, inputs: inputs, outputs: outputs, maximumBytes: Analyses.maximumListBytes))
     }
 }
 

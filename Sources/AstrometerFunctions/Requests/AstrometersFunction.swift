@@ -11,6 +11,7 @@ private struct ReadingRequest: Sendable {
     let moment: DayMoment
     /// Whether readings have the scores over the possible births.
     let hasUncertainty: Bool
+    let isRounded, hasRanges: Bool
 
     init(
         _ fields: RequestFields, _ tools: FunctionTools, _ extent: ReadingExtent, now: Moment,
@@ -18,6 +19,7 @@ private struct ReadingRequest: Sendable {
     ) throws {
         (self.fields, self.tools, self.extent) = (fields, tools, extent)
         hasUncertainty = fields.flag(uncertainty)
+        (isRounded, hasRanges) = (!fields.flag(.unrounded), fields.flag(.ranges))
         moment = try fields.moment(now: now)
         scale = fields.choice(.scale, or: UnifiedScale.bipolar)
         engine = try tools.engine(named: fields.model)
@@ -26,26 +28,36 @@ private struct ReadingRequest: Sendable {
     /// Computes what all days of a birth share, and returns the writer of a day.
     func writer(of birth: BirthRequest) throws -> @Sendable (DayMoment, JSONWriter) throws -> Void {
         let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
-        let charts = hasUncertainty ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
-        return { try write(chart, charts, at: $0, to: $1) }
+        let charts = try possibleCharts(of: chart)
+        return { try write(chart, charts, under: transits(at: $0), to: $1) }
     }
 
-    /// - Parameter charts: the possible ones; nil to omit the scores over them.
-    private func write(_ chart: NatalChart, _ charts: PossibleCharts?, at moment: DayMoment, to json: JSONWriter) throws
-    {
-        let transits =
-            switch extent {
-            case .all: try tools.transits(at: moment, exactDates: fields.flag(.exactDates))
-            case .scores: try Transits(sky: tools.sky(at: moment.moment), zone: moment.zone)
-            }
+    /// Returns the charts of the possible births; nil to omit the scores over them.
+    func possibleCharts(of chart: NatalChart) throws -> PossibleCharts? {
+        hasUncertainty ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
+    }
+
+    func transits(at moment: DayMoment) throws -> Transits {
+        switch extent {
+        case .all: try tools.transits(at: moment, exactDates: fields.flag(.exactDates))
+        case .scores: try Transits(sky: tools.sky(at: moment.moment), zone: moment.zone)
+        }
+    }
+
+    /// - Parameters:
+    ///   - charts: the possible ones; nil to omit the scores over them.
+    ///   - id: the id of a person in a list.
+    func write(
+        _ chart: NatalChart, _ charts: PossibleCharts?, under transits: Transits, id: String? = nil, to json: JSONWriter
+    ) throws {
         let reading = engine.reading(of: chart, under: transits)
         let uncertainty = try charts.flatMap { try reading.birthUncertainty(by: tools.ephemeris, charts: $0) }
-        let isRounded = !fields.flag(.unrounded)
-        guard fields.flag(.ranges) else {
-            reading.write(extent, scale: scale, rounded: isRounded, uncertainty: uncertainty, to: json)
+        guard hasRanges else {
+            reading.write(extent, scale: scale, rounded: isRounded, id: id, uncertainty: uncertainty, to: json)
             return
         }
         var document = reading.document(scale: scale, rounded: isRounded, uncertainty: uncertainty)
+        document.id = id
         let reader = try tools.reader(modelNamed: fields.model)
         let ranges = try withField(RequestField.date.name) { try reader.usualRanges(of: reading) }
         document.add(ranges, of: reading, rounded: isRounded)
@@ -99,6 +111,32 @@ extension FunctionDescription {
         FunctionDescription(signature) { fields, tools, now in
             let request = try ReadingRequest(fields, tools, extent, now: now, uncertainty: .uncertaintyOfLists)
             return try fields.entries(of: .births) { try request.writer(of: $0)(request.moment, $1) }
+        }
+    }
+}
+
+extension ListFunction {
+    /// The readings of each person: a line for each day.
+    package static let readings = eachDay(.astrometersForDays, .all)
+    /// The scores of each person: a line for each day.
+    package static let scores = eachDay(.scoresForDays, .scores)
+
+    private static func eachDay(_ signature: FunctionSignature, _ extent: ReadingExtent) -> ListFunction {
+        ListFunction(signature, people: .birth) { fields, tools, workers, now in
+            let request = try ReadingRequest(fields, tools, extent, now: now)
+            let count = fields.whole(.days) ?? 1
+            try tools.ephemeris.requireDays(from: request.moment.moment, count: count)
+            let days = try request.moment.days(count)
+            // The first day has warned.
+            for day in days.dropFirst() { try day.note.map(fields.warn) }
+            let transits = try workers.map(days, chunk: 1, progress: .silent, request.transits)
+            return ListAnswer(day: try request.moment.date, linesOfPerson: count) { person, chart, json in
+                let charts = try request.possibleCharts(of: chart)
+                for (day, transits) in transits.enumerated() {
+                    if day > 0 { json.append("\n") }
+                    try request.write(chart, charts, under: transits, id: person.id, to: json)
+                }
+            }
         }
     }
 }

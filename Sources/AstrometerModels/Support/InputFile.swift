@@ -32,6 +32,12 @@ package final class InputFile: Sendable {
     /// Opens a file that an option names: standard input for `-`.
     package static func named(_ path: String) throws -> InputFile { try path == "-" ? .standardInput : InputFile(path) }
 
+    /// The size in bytes; nil for a pipe or a terminal.
+    package var size: Int? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    }
+
     deinit { if isOurs { close(descriptor) } }
 
     /// Returns the next available bytes; empty at the end.
