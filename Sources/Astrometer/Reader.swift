@@ -176,7 +176,9 @@ public struct Reader: Sendable {
     ///   not cover.
     public func day(of chart: NatalChart, on date: CivilDate, zone: String? = nil) throws -> DayDocument {
         let reader = try responseReader.get {
-            try Reader(ephemeris: ephemeris, engine: Engine(modelNamed: Self.dayModelName), catalog: catalog)
+            try Reader(
+                ephemeris: ephemeris, engine: Engine(modelNamed: Self.dayModelName, catalog: catalog),
+                catalog: catalog)
         }
         return try reader.day(of: reader.reading(of: chart, at: DayMoment(date, zone: zone)))
     }
@@ -184,7 +186,7 @@ public struct Reader: Sendable {
     /// The engine that compares charts, with the model `compatibility-1`. It is created once.
     /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
     package var compatibility: CompatibilityEngine {
-        get throws { try compatibilityEngine.get { try CompatibilityEngine() } }
+        get throws { try compatibilityEngine.get { try CompatibilityEngine(catalog: catalog) } }
     }
 
     /// Compares two charts in all modes.

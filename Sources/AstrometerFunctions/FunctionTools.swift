@@ -63,8 +63,7 @@ final class FunctionTools: Sendable {
         return try withField(RequestField.model.name) {
             try engines.value(for: name) {
                 try checkName(name)
-                let model = try catalog.model(named: name)
-                return try Engine(model: model, labels: catalog.labels(of: model))
+                return try Engine(modelNamed: name, catalog: catalog)
             }
         }
     }
@@ -110,12 +109,7 @@ final class FunctionTools: Sendable {
 
     func compatibility() throws -> CompatibilityEngine {
         if let chosenPairs { return chosenPairs }
-        return try pairs.get {
-            let model = try catalog.compatibilityModel()
-            return try CompatibilityEngine(
-                model: model, calibration: catalog.calibration(of: model),
-                phrases: catalog.compatibilityPhrases(for: model), transits: catalog.model(named: model.vibe.model))
-        }
+        return try pairs.get { try CompatibilityEngine(catalog: catalog) }
     }
 
     func gazetteer() throws -> Gazetteer { try Gazetteer.of(catalog) }

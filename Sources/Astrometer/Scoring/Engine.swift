@@ -26,11 +26,14 @@ package final class Engine: Sendable {
         compiled = try CompiledModel(model, labels: labels)
     }
 
-    /// Creates an engine for a model of the package, with its labels.
+    /// Creates an engine for a model of a catalog, the package's unless given, with its labels.
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
-    package convenience init(modelNamed name: String = ModelCatalog.defaultModel) throws {
-        let model = try ModelCatalog.model(named: name)
-        try self.init(model: model, labels: ModelCatalog.labels(of: model))
+    package convenience init(
+        modelNamed name: String = ModelCatalog.defaultModel, catalog: ModelCatalog? = nil
+    ) throws {
+        let catalog = try catalog ?? ModelCatalog()
+        let model = try catalog.model(named: name)
+        try self.init(model: model, labels: catalog.labels(of: model))
     }
 
     /// Computes the reading of a chart, which is computed once for all days, at a moment, whose transits are computed

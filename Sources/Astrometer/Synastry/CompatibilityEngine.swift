@@ -45,14 +45,14 @@ package final class CompatibilityEngine: Sendable {
         }
     }
 
-    /// Creates an engine for a model of the package, with its calibration and phrases.
-    /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
-    package convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
-        let model = try ModelCatalog().compatibilityModel(named: name)
+    /// Creates an engine for the compatibility model of a catalog, the package's unless given, with its calibration and phrases.
+    /// - Throws: ``AstrometerError`` when the data is missing or corrupt.
+    package convenience init(catalog: ModelCatalog? = nil) throws {
+        let catalog = try catalog ?? ModelCatalog()
+        let model = try catalog.compatibilityModel()
         try self.init(
-            model: model, calibration: ModelCatalog().calibration(of: model),
-            phrases: ModelCatalog().compatibilityPhrases(for: model),
-            transits: ModelCatalog.model(named: model.vibe.model))
+            model: model, calibration: catalog.calibration(of: model),
+            phrases: catalog.compatibilityPhrases(for: model), transits: catalog.model(named: model.vibe.model))
     }
 
     /// Compares two charts. The scores do not depend on their order.
