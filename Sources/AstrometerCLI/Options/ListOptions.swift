@@ -58,7 +58,7 @@ struct ListOptions: ParsableArguments {
         try ensure(skipBad != "-", "--skip-bad must be the name of a file, not -")
         try WholeFile.check(skipBad, notOneOf: inputs, or: outputs)
         let file = try WholeFile(skipBad)
-        return PeopleList.Rejects(path: skipBad, limit: maxBad, write: file.append, commit: file.finish)
+        return (skipBad, maxBad, file.append, file.finish)
     }
 }
 

@@ -3,22 +3,15 @@ import AstrometerPlatform
 
 /// A function that answers each person of a list with lines of JSON. The rest of its request is decoded once.
 package struct ListFunction: Sendable {
-    private let signature: FunctionSignature
-    /// The births that the persons of a list stand for.
-    private let birth: RequestField
-    private let prepare: @Sendable (RequestFields, FunctionTools, Workers, _ now: Moment) throws -> ListAnswer
+    fileprivate let signature: FunctionSignature
+    /// The birth that each person of a list stands for.
+    fileprivate let birth: RequestField
+    fileprivate let prepare: @Sendable (RequestFields, FunctionTools, Workers, _ now: Moment) throws -> ListAnswer
 
     init(
         _ signature: FunctionSignature, people birth: RequestField,
         prepare: @escaping @Sendable (RequestFields, FunctionTools, Workers, _ now: Moment) throws -> ListAnswer
     ) { (self.signature, self.birth, self.prepare) = (signature, birth, prepare) }
-
-    fileprivate func answer(
-        _ request: ParsedRequest, _ functions: Functions, _ workers: Workers, warn: @escaping @Sendable (String) -> Void
-    ) throws -> (answer: ListAnswer, houseSystem: HouseSystem) {
-        let fields = try functions.fields(of: request, signature, without: birth, warn: warn)
-        return (try prepare(fields, functions.tools, workers, .now), fields.houseSystem)
-    }
 }
 
 /// What a request says about all persons of a list.
@@ -44,13 +37,14 @@ extension Functions {
         take: @escaping (_ lines: Data, _ rows: Int, _ share: Double?) throws -> Void
     ) throws -> ListOutcome {
         let workers = try Workers(threads: threads)
-        let (answer, houseSystem) = try function.answer(request, self, workers, warn: list.warn)
+        let fields = try fields(of: request, function.signature, without: function.birth, warn: list.warn)
+        let answer = try function.prepare(fields, tools, workers, .now)
         var source = RowSource(list.reader, linesOfRow: answer.linesOfPerson)
         var outcome = ListOutcome(list, on: answer.day)
         let spare = SpareBuffers()
         let writer = LineWriter(
             header: list.reader.header, skipsBadRows: list.rejects != nil, answer: answer, tools: tools,
-            houseSystem: houseSystem)
+            houseSystem: fields.houseSystem)
         try workers.stream(
             from: { try source.next() },
             to: { (lines: Lines) in

@@ -16,21 +16,11 @@ package struct PeopleList {
     /// The size in bytes; nil for a pipe and for a compressed file.
     let size: Int?
 
-    /// The file for the bad rows of a list, which are skipped.
-    package struct Rejects {
-        let path: String
-        /// The largest number or share of bad rows, such as `5%`; nil for the usual one.
-        let limit: String?
-        let write: (Data) throws -> Void
-        let commit: () throws -> Void
-
-        /// - Parameters:
-        ///   - write: appends to the file.
-        ///   - commit: renames the file into place.
-        package init(
-            path: String, limit: String?, write: @escaping (Data) throws -> Void, commit: @escaping () throws -> Void
-        ) { (self.path, self.limit, self.write, self.commit) = (path, limit, write, commit) }
-    }
+    /// The file for the bad rows of a list, which are skipped: its path, the largest number or share of them, such as `5%`, or nil
+    /// for the usual one, what appends to the file, and what renames it into place.
+    package typealias Rejects = (
+        path: String, limit: String?, write: (Data) throws -> Void, commit: () throws -> Void
+    )
 
     /// Names of columns besides the usual ones, for help texts: "birth or date for birth_date".
     package static let otherColumnNames = PeopleHeader.otherNames
