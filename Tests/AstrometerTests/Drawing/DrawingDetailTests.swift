@@ -177,4 +177,25 @@ import AstrometerTestSupport
                         + "scores are those of this chart."))
         }
     }
+
+    /// A transit to a body of a birth without a time is a band over its possible days, and a diamond if it has one day only.
+    @Test func uncertainDaysAreBands() throws {
+        for (birth, uncertain) in [(try BirthData(date: "1990-06-15"), 10...100), (try .known(), 0...0)] {
+            let year = try reader.year(
+                of: NatalChart(birth: birth, ephemeris: ephemeris), from: CivilDate(parsing: "2026-01-01"))
+            let (first, last) = (year.range.first, year.range.last)
+            let passes = year.windows.flatMap(\.passes)
+            let ranges = try passes.compactMap { pass in try pass.range.flatMap { try $0.isOneDay(in: nil) ? nil : $0 }
+            }
+            .filter { $0.latest ?? last >= first && $0.earliest ?? first <= last }
+            let known = try passes.filter { pass in
+                try (pass.range?.isOneDay(in: nil) ?? true) && (first...last).contains(pass.moment)
+            }
+            #expect(uncertain.contains(ranges.count))
+            func count(_ style: String) -> Int { year.html().split(separator: "class=\"\(style)").count - 1 }
+            // The legend has one of each.
+            #expect(count("possible") == (uncertain == 0...0 ? 0 : ranges.count + 1))
+            #expect(count("pass ") == known.count + 2)
+        }
+    }
 }

@@ -197,15 +197,28 @@ struct YearPlot {
     private var bars: [Markup] {
         zip(year.windows, windowTops).flatMap { window, top -> [Markup] in
             let middle = top + Self.windowHeight / 2
-            let passes = window.passes.filter { $0.moment >= year.range.first && $0.moment <= year.range.last }
             return [
                 bar(
                     over: window.span, top: top, style: "window \(window.type.nature)",
                     title: "\(window.label), \(words.span(window))")
             ] + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])
                 + (window.span.endsAfter ? [arrow(at: yearWidth, middle, to: -1)] : [])
-                + passes.map { diamond(at: place(of: $0.moment), middle, style: $0.isRetrograde ? "back" : "exact") }
+                + window.passes.compactMap { mark(of: $0, middle) }
         }
+    }
+
+    /// Returns a diamond at the day on which a transit is exact, or a band over the possible days; nil beyond the year.
+    private func mark(of pass: AspectWindow.Pass, _ level: Double) -> Markup? {
+        let range = pass.range.flatMap { (try? $0.isOneDay(in: year.zone)) == false ? $0 : nil }
+        let first = range.map { $0.earliest ?? year.range.first } ?? pass.moment
+        let last = range.map { $0.latest ?? year.range.last } ?? pass.moment
+        guard last >= year.range.first, first <= year.range.last else { return nil }
+        if range == nil {
+            return diamond(at: place(of: first), level, style: pass.isRetrograde ? "back" : "exact")
+        }
+        return Markup.box(
+            place(of: first), level - 3.5, width: max(1, place(of: last) - place(of: first)), height: 7,
+            style: "possible")
     }
 
     private func bar(over span: WindowSpan, top: Double, style: String, title: String) -> Markup {

@@ -24,7 +24,8 @@ extension YearReading {
                             [
                                 .text("The year from "), Markup("span", text: DateWords.date(start)), .text(" to "),
                                 Markup("span", text: DateWords.date(last)),
-                            ]), Markup("p", ["class": "note"], text: subject), YearLegend.markup,
+                            ]), Markup("p", ["class": "note"], text: subject),
+                        YearLegend.markup(isUncertain: windows.contains { $0.passes.contains { $0.range != nil } }),
                     ]),
                 Markup(
                     "main", [:],
@@ -138,7 +139,8 @@ extension YearReading {
 
 /// The legend of a year's page: sizes, hues and marks.
 private enum YearLegend {
-    static var markup: Markup {
+    /// - Parameter isUncertain: whether some days of exactness are uncertain.
+    static func markup(isUncertain: Bool) -> Markup {
         let sizes = [20.0, 60, 100].enumerated().map { index, intensity in
             let tall = 14 * intensity / 100
             return Markup.box(6 * Double(index), 8 - tall / 2, width: 4, height: tall, style: "hue2")
@@ -153,8 +155,12 @@ private enum YearLegend {
                 item("quarter", width: 12, [.circle(6, 8, radius: 1.6, style: "moon quarter")]),
                 item("eclipse", width: 16, [.circle(8, 8, radius: 6.5, style: "eclipse")]),
                 item("exact", width: 12, [diamond("exact")]), item("exact, retrograde", width: 12, [diamond("back")]),
-                item("goes on beyond the year", width: 12, [.curve([(8, 4), (3, 8), (8, 12)], style: "arrow")]),
-            ])
+            ]
+                + (isUncertain
+                    ? [item("possibly exact", width: 14, [.box(0, 4.5, width: 14, height: 7, style: "possible")])] : [])
+                + [
+                    item("goes on beyond the year", width: 12, [.curve([(8, 4), (3, 8), (8, 12)], style: "arrow")])
+                ])
     }
 
     private static func diamond(_ style: String) -> Markup {
