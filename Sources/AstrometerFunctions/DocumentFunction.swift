@@ -71,22 +71,28 @@ package struct ParsedRequest: Sendable {
     package var fields: [(field: RequestField, value: JSONValue)]
     /// The birth of the field `birth`, with its notes.
     package var birth: BirthRequest?
+    /// The birth of the field `their_birth`, with its notes.
+    package var theirBirth: BirthRequest?
+    /// What a chart is of, in addition to births.
+    package var source = ChartSource()
     /// The moment of the fields `date`, `at` and `day_zone`.
     package var moment: DayMoment?
     /// The connections of the field `connections`, with their charts.
     package var connections: [ConnectionChart]?
     /// Creates a request. Fields with nil are omitted.
     package init(
-        _ fields: [(RequestField, JSONValue?)] = [], birth: BirthRequest? = nil, moment: DayMoment? = nil,
+        _ fields: [(RequestField, JSONValue?)] = [], birth: BirthRequest? = nil, theirBirth: BirthRequest? = nil,
+        moment: DayMoment? = nil,
         connections: [ConnectionChart]? = nil
     ) {
         self.fields = fields.compactMap { field, value in value.map { (field, $0) } }
-        (self.birth, self.moment, self.connections) = (birth, moment, connections)
+        (self.birth, self.theirBirth, self.moment, self.connections) = (birth, theirBirth, moment, connections)
     }
 
     /// Whether the request has a required field outside ``fields``.
     func has(_ field: RequestField) -> Bool {
         field.name == RequestField.birth.name && birth != nil
+            || field.name == RequestField.theirBirth.name && theirBirth != nil
             || field.name == RequestField.connections.name && connections != nil
     }
 }

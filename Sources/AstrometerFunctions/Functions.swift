@@ -109,7 +109,8 @@ public struct Functions: Sendable {
 
     /// All functions, in the order of `Documentation/Specification/interfaces.md`.
     public static let table: [FunctionDescription] = [
-        .natalChart, .chart, .chartData, .chartExchange, .returnChart, .progressedChart, .transitChart, .wheel,
+        .init(DocumentFunctions.natalChart), .chart, .chartData, .chartExchange, .returnChart, .progressedChart,
+        .init(DocumentFunctions.transitChart), .wheel,
         .init(DocumentFunctions.sunSignFromDate), .init(DocumentFunctions.astrometers),
         .astrometersForDays, .astrometersForPeople, .init(DocumentFunctions.scores), .scoresForDays, .scoresForPeople,
         .init(DocumentFunctions.day),

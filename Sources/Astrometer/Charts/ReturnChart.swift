@@ -79,15 +79,6 @@ public struct ReturnChart: Hashable, Sendable {
     }
 }
 
-extension Body {
-    /// - Throws: ``AstrometerError`` for the node, which moves backwards and has no return.
-    package func requireReturn() throws {
-        try ensure(
-            kind != .node,
-            "\(self) moves backwards and has no return; use \(Self.names.dropLast().joined(separator: ", "))")
-    }
-}
-
 /// A return or a progressed chart beside the birth chart that it belongs to.
 package struct MovedChart {
     /// The chart of the return, or the progressed chart, and its points.

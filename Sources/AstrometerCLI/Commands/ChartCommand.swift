@@ -1,5 +1,4 @@
 import ArgumentParser
-import Astrometer
 import AstrometerFunctions
 import AstrometerPlatform
 
@@ -99,75 +98,48 @@ struct ChartCommand: ParsableCommand {
                 points.zodiac.unless(Zodiac.tropical.name) == nil, .invalid("--zodiac", requires: "--birth"))
             return try runSky(at: moment)
         }
-        let request = try request.map(Self.readRequest)
+        let service = try request.map(Self.readRequest)
+        try ensure(service == nil || points.isEmpty, .invalid(either: "--points and --zodiac", or: "--request"))
+        let zodiac = try points.zodiac(of: birth.person)
+        let isSidereal = (zodiac ?? service?.request.zodiac)?.isSidereal == true
         try ensure(
-            request == nil || points.isEmpty, .invalid(either: "--points and --zodiac", or: "--request"))
-        let options = try points.chartOptions(
-            of: birth.person, declinations: declinations, points: request?.request.points ?? [],
-            zodiac: request?.request.zodiac)
-        try ensure(
-            from == nil || !options.zodiac.isSidereal,
+            from == nil || !isSidereal,
             "--zodiac cannot be given with --from: the chart of a file is in the tropical zodiac")
-        if request?.request.theme != nil {
+        try ensure(composite == nil || !isSidereal, .invalid(either: "--composite", or: "a sidereal --zodiac"))
+        if service?.request.theme != nil {
             try ensure(image.svg != nil, .invalid("svg_options", requires: "--svg"))
             try ensure(image.theme == nil, .invalid(either: "--theme", or: "the theme of the request's svg_options"))
         }
-        let reader = try reader(for: request?.request)
-        let natal =
-            try request.map { try self.natal($0.request, named: $0.name, reader, in: options.zodiac) }
-            ?? self.natal(reader, at: moment, in: options.zodiac)
-        let theirs = their.isEmpty ? nil : try their.subject()
-        let their = try theirs.map {
-            try reader.chart(of: $0.birth, sensitivity: $0.sensitivity, in: options.zodiac)
-        }
         try ensure(
-            composite == nil || !options.zodiac.isSidereal, .invalid(either: "--composite", or: "a sidereal --zodiac"))
-        let subject = try subject(natal, with: their, reader)
-        func details(_ chart: NatalChart) throws -> ChartDetails {
-            try ChartDetails(of: chart, options, ephemeris: reader.ephemeris)
-        }
-        let own =
-            if composite == .midpoint, let their {
-                ChartDetails(
-                    midpointsOf: try details(natal.chart), try details(their), in: subject.chart, options.points)
-            } else {
-                try details(subject.chart)
-            }
+            options.houses.special == nil || service?.request.houseSystem == nil,
+            "give the house system either by --house-system or in the request's house_system, not both")
+        let functions = try options.functions(for: .charts)
+        let chart = try chart(by: functions, service, in: zodiac, at: moment)
         // The rulers of houses of a composite chart may not be known.
         try ensure(
-            format != .chartData || !subject.isComposite,
+            format != .chartData || !chart.isComposite,
             "a composite chart cannot be written as chart_data; use another --format")
-        var geometry = try geometry(of: subject, with: their, reader, at: moment, options, own)
-        if let path = image.svg {
-            let name = image.name ?? request?.request.name ?? self.birth.person
-            let theme = image.theme ?? request?.request.theme ?? .light
-            try draw(geometry, of: subject, named: name, with: their, theme, to: path)
+        if image.svg != nil || format == .geometry {
+            let wheel = try functions.wheel(
+                of: chart,
+                WheelRequest(
+                    kind: wheel.wheel.kind, moment: wheel.wheel.hasTransits ? moment : nil,
+                    name: image.name ?? service?.request.name ?? birth.person, theirName: their.name(),
+                    place: birth.written.place, theirPlace: their.theirPlace))
+            try image.write(wheel, theme: service?.request.theme)
+            if format == .geometry { return try StandardOutput.write(json: wheel.document()) }
         }
         switch format ?? .text {
         case .text where format == nil && image.svg != nil: break
-        case .text where subject.isComposite:
-            try StandardOutput.write(ChartText().text(of: subject, details: own, engine: reader.engine))
         case .text:
             let text = ChartText(name: try birth.name())
-            try StandardOutput.write(text.text(of: subject.chart, details: own, engine: reader.engine))
-        case .json:
-            var document = subject.document(by: reader.engine)
-            document.add(own, of: subject.chart, by: reader.engine)
-            try request?.request.reduce(&document)
-            try StandardOutput.write(json: document)
-        case .chartData:
-            var document = subject.chart.chartData(by: reader.engine)
-            document.add(own, of: subject.chart, by: reader.engine)
-            try request?.request.reduce(&document)
-            try StandardOutput.write(json: document)
-        case .geometry:
-            try request?.request.reduce(&geometry, omittingBodies: wheel.wheel != .transit)
-            try StandardOutput.write(json: geometry)
-        case .natalExchange:
-            var document = subject.exchangeDocument(by: reader.engine)
-            document.add(own, of: subject.chart, by: reader.engine)
-            request?.request.reduce(&document)
-            try StandardOutput.write(json: document)
+            try StandardOutput.write(
+                chart.isComposite
+                    ? text.text(ofComposite: chart.shown, title: chart.title) : text.text(of: chart.shown))
+        case .json: try StandardOutput.write(json: chart.document())
+        case .chartData: try StandardOutput.write(json: chart.chartData())
+        case .geometry: break
+        case .natalExchange: try StandardOutput.write(json: chart.exchange())
         }
     }
 
@@ -178,15 +150,9 @@ struct ChartCommand: ParsableCommand {
             .invalid(options.houses.special == nil ? "--sensitivity" : "--house-system", requires: "--birth"))
         try ensure(
             format == nil || format == .geometry, .invalid("--format \(format?.rawValue ?? "")", requires: "--birth"))
-        let reader = try options.reader(for: .charts)
-        let geometry = try reader.geometry(of: reader.ephemeris.sky(at: moment.moment))
-        if let path = image.svg {
-            let image = geometry.svg(
-                theme: image.theme ?? .light, size: image.size ?? 650,
-                title: "The sky of \(WheelCaption.text(of: moment))",
-                caption: WheelCaption(skyAt: moment, name: image.name), hasTable: image.withTable)
-            try WholeFile.write(Data(image.utf8), to: path)
-        }
+        let geometry = try options.functions(for: .charts)
+            .document(DocumentFunctions.transitChart, ParsedRequest(moment: moment))
+        try image.write(ShownWheel(skyAt: moment, geometry, name: image.name))
         if format == .geometry { try StandardOutput.write(json: geometry) }
     }
 
@@ -202,69 +168,14 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    private func geometry(
-        of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: DayMoment,
-        _ options: ChartOptions, _ details: ChartDetails
-    ) throws -> ChartGeometry {
-        guard wheel.wheel == .synastry, let their else {
-            let transits =
-                wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment.moment, in: options.zodiac)
-            let outer = try transits.map {
-                try ChartDetails(ofSky: $0, in: subject.chart.houses, options, ephemeris: reader.ephemeris)
-            }
-            let isTransit = wheel.wheel == .transit
-            return subject.withoutUnknown(
-                reader.geometry(
-                    of: subject.chart, kind: wheel.wheel.kind, transits: transits,
-                    details: isTransit ? outer : details, outerDetails: isTransit ? nil : outer), wheel.wheel.kind)
-        }
-        let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
-        let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment.moment, rounded: false)
-        return try subject.withoutUnknown(
-            reader.geometry(
-                of: subject.chart, with: their, aspects: result.aspects, details: details,
-                theirDetails: ChartDetails(of: their, options, ephemeris: reader.ephemeris)), wheel.wheel.kind)
-    }
-
-    private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {
-        guard let composite, let their else { return natal }
-        return try ChartSubject(
-            natal.chart, with: their, composite: composite, by: reader, sensitivity: sensitivity.factors())
-    }
+    private typealias Service = (request: ChartServiceRequest, name: String)
 
     /// Reads a chart service's request from a file, or from standard input for `-`.
-    private static func readRequest(_ path: String) throws -> (request: ChartServiceRequest, name: String) {
+    private static func readRequest(_ path: String) throws -> Service {
         let file = try InputFile.named(path)
         let text = Array(try file.rest())
         return try attributingErrors(to: file.name) {
             (try ChartServiceRequest(parsing: text, name: "the request"), file.name)
-        }
-    }
-
-    /// Returns a reader with the request's house system, if it has one.
-    private func reader(for request: ChartServiceRequest?) throws -> Reader {
-        var options = options
-        if let system = request?.houseSystem {
-            try ensure(
-                options.houses.special == nil,
-                "give the house system either by --house-system or in the request's house_system, not both")
-            options.houses.houseSystem = system.name
-        }
-        return try options.reader(for: .charts)
-    }
-
-    private func natal(
-        _ request: ChartServiceRequest, named name: String, _ reader: Reader, in zodiac: Zodiac
-    ) throws -> ChartSubject {
-        try ensure(
-            birth.isEmpty && from == nil, "--request cannot be combined with --from or a birth; give one of them")
-        let sensitivity = try sensitivity.factors()
-        return try Self.attributingErrors(to: name) {
-            // Errors name the field.
-            _ = try request.birth()
-            let chart = try reader.chart(
-                of: WrittenBirthOptions.birthData(WrittenBirth(request)).birth, sensitivity: sensitivity, in: zodiac)
-            return ChartSubject(chart, unknown: request.omittedBodies)
         }
     }
 
@@ -276,75 +187,57 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    private func natal(_ reader: Reader, at moment: DayMoment, in zodiac: Zodiac) throws -> ChartSubject {
-        guard let from else {
+    /// Computes the chart of the options or of a file. Errors in a file name it.
+    private func chart(
+        by functions: Functions, _ service: Service?, in zodiac: Zodiac?, at moment: DayMoment
+    ) throws -> RequestedChart {
+        var request = ParsedRequest([
+            (.points, points.names.value), (.zodiac, zodiac.map { .text($0.name) }),
+            (.declinations, .boolean(declinations)), (.houseSystem, .text(try options.houses.system().name)),
+        ])
+        request.source.composite = composite
+        request.source.sensitivity = try sensitivity.factors()
+        var file: String?
+        if let (own, name) = service {
+            try ensure(
+                birth.isEmpty && from == nil, "--request cannot be combined with --from or a birth; give one of them")
+            // Errors of the first call name the field.
+            let birth = try Self.attributingErrors(to: name) {
+                _ = try own.birth()
+                return try WrittenBirthOptions.birthData(WrittenBirth(own)).birth
+            }
+            request.birth = BirthRequest(birth, sensitivity: request.source.sensitivity)
+            (request.source.person, file) = (.request(own, request.birth), name)
+        } else if let from {
+            try ensure(birth.isEmpty, .invalid(either: "--from", or: "options of the birth"))
+            let input = try InputFile.named(from)
+            // Unknown keys are ignored, because services write more fields than this format needs.
+            let document: NatalExchangeDocument = try TableFile.decode(
+                Data(input.rest()), name: input.name, ignoresUnknownKeys: true)
+            if options.houses.special != nil, let own = document.chartData.houseSystem {
+                throw AstrometerError.invalid(
+                    "--house-system cannot be given: the chart of --from already has house_system \(own.escapingControls)"
+                )
+            }
+            (request.source.document, file) = (document, input.name)
+        } else {
             var person = try birth.subject(sensitivity)
-            if wheel.wheel.kind != .natal { try person.note(moment) }
-            return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity, in: zodiac))
+            if wheel.wheel.hasTransits { try person.note(moment) }
+            request.birth = BirthRequest(person.birth, sensitivity: person.sensitivity)
         }
-        try ensure(birth.isEmpty, .invalid(either: "--from", or: "options of the birth"))
-        let sensitivity = try sensitivity.factors()
-        let file = try InputFile.named(from)
-        // Unknown keys are ignored, because services write more fields than this format needs.
-        let document: NatalExchangeDocument = try TableFile.decode(
-            Data(file.rest()), name: file.name, ignoresUnknownKeys: true)
-        if options.houses.special != nil, let own = document.chartData.houseSystem {
-            throw AstrometerError.invalid(
-                "--house-system cannot be given: the chart of --from already has house_system \(own.escapingControls)")
+        if !their.isEmpty {
+            let person = try their.subject()
+            request.theirBirth = BirthRequest(person.birth, sensitivity: person.sensitivity, of: .theirBirth)
         }
-        return try InputFile.attributingErrors(to: file.name) {
-            let chart = try NatalChart(
-                exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
-                sensitivity: sensitivity)
-            let method = try document.chartData.compositeMethod()
-            // A composite chart has no Moon if a time of birth is unknown.
-            let hasNoMoon = try method != nil && !chart.isExact && document.chartData.leavesOut(.moon)
-            let lacksNode = try document.chartData.leavesOut(.northNode)
-            return ChartSubject(
-                chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [],
-                ephemeris: document.provenance.map {
-                    lacksNode ? chart.sky.source.replacing(NatalChart.exchangeSource, with: $0.ephemeris) : $0.ephemeris
-                }, person: document.subjectData)
-        }
-    }
-
-    private func draw(
-        _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?,
-        _ theme: WheelTheme, to path: String
-    ) throws {
-        var title = subject.title
-        if geometry.theirMoment != nil, let their = their.map({ WheelCaption.text(of: $0.birth) }) {
-            title += try self.their.name().map { ", with that of \($0), \(their)" } ?? ", with one of \(their)"
-        } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
-            title += ", transits of \(WheelCaption.text(of: DayMoment(at.moment, zone: try sky.zone.name(for: birth))))"
-        }
-        let image = geometry.svg(
-            theme: theme, size: image.size ?? 650, title: title,
-            caption: try caption(geometry, of: subject, named: name, with: their), hasTable: image.withTable)
-        try WholeFile.write(Data(image.utf8), to: path)
-    }
-
-    private func caption(
-        _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?
-    ) throws -> WheelCaption {
-        let birth =
-            subject.isComposite
-            ? nil
-            : WheelCaption.birth(of: subject.chart, place: self.birth.written.place, zodiac: geometry.zodiac)
-        let zone = try sky.zone.name(for: self.birth)
-        let heading = name ?? (subject.isComposite ? subject.title : "Natal chart")
-        switch wheel.wheel {
-        case .natal: return WheelCaption(heading: heading, birth: birth)
-        case .transit:
-            let at = geometry.moment.map { " " + WheelCaption.text(of: DayMoment($0.moment, zone: zone)) } ?? ""
-            let owner = birth.map { "In the houses of \(name.map { "\($0), " } ?? "")\($0)" }
-            return WheelCaption(heading: "Transits\(at)", birth: owner, inner: "Transit")
-        case .both: return WheelCaption(of: geometry, heading: heading, birth: birth, zone: zone)
-        case .synastry:
-            let other = their.map { WheelCaption.birth(of: $0, place: self.their.theirPlace) }
-            return WheelCaption(
-                of: geometry, heading: heading, birth: birth, name: name, theirName: try self.their.name(),
-                theirBirth: other)
+        do {
+            return try functions.document(DocumentFunctions.chart, request)
+        } catch let error as AstrometerError {
+            guard let file else { throw error }
+            switch error.field {
+            case ChartSource.documentField: return try InputFile.attributingErrors(to: file) { throw error }
+            case request.birth?.datePath: throw AstrometerError(error.code, "\(file): \(error.message)")
+            default: throw error
+            }
         }
     }
 }

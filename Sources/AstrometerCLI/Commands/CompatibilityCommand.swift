@@ -44,44 +44,34 @@ struct CompatibilityCommand: ParsableCommand {
     @OptionGroup var threads: ThreadOptions
 
     func run() throws {
-        let (person, moment) = (
-            try birth.subject(), try calculatedAt.map { try Timestamp(parsing: $0.trimmed).moment } ?? .now
-        )
+        let person = try birth.subject()
         // Checked even if they have no effect, so that errors are reported now.
+        _ = try calculatedAt.map { try Timestamp(parsing: $0.trimmed) }
         let (theirName, threads) = (try their.name(), try threads.count())
         guard let people else {
             try list.refuse(without: "--people")
             try output.refuse(["--unrounded": unrounded])
             let theirs = try their.subject()
-            let computation = try options.computation()
-            let comparison = computation.engine.comparison(
-                of: try computation.chart(of: person.birth, sensitivity: person.sensitivity),
-                with: try computation.chart(of: theirs.birth, sensitivity: theirs.sensitivity))
-            let composite = try computation.composite(of: comparison, by: composite)
-            return try write(comparison, composite, theirName: theirName, at: moment)
+            let functions = try options.functions()
+            var request = try request(of: person, unrounded: unrounded || output.format == .text)
+            request.theirBirth = BirthRequest(theirs.birth, of: .theirBirth)
+            if let theirName { request.fields.append((.theirName, .text(theirName))) }
+            let pair = try functions.document(DocumentFunctions.compatibility, request)
+            return try output.write(pair.result, or: CompatibilityText().text(of: pair, theirName: theirName))
         }
         try ensure(their.isEmpty, .invalid(either: "--people", or: "options of the other person"))
         try ensure(output.requested != .text, .invalid("--people", requires: "--format json"))
-        try compare(with: people, person, threads: threads)
-    }
-
-    private func write(
-        _ comparison: Comparison, _ composite: CompositeChart, theirName: String?, at moment: Moment
-    ) throws {
-        let result = comparison.result(
-            theirName: theirName, calculatedAt: moment, composite: composite,
-            rounded: output.format == .json && !unrounded)
-        try output.write(result, or: CompatibilityText().text(of: comparison, composite, result, theirName: theirName))
-    }
-
-    private func compare(with people: String, _ person: Person, threads: Int) throws {
         let list = try list.open(people, inputs: options.files)
         let functions = try options.functions()
-        let request = ParsedRequest(
+        try list.write(
+            .compatibility, request(of: person, unrounded: unrounded), by: functions, threads: threads)
+    }
+
+    private func request(of person: Person, unrounded: Bool) throws -> ParsedRequest {
+        ParsedRequest(
             [
                 (.composite, .text(composite.rawValue)), (.calculatedAt, calculatedAt.map { .text($0) }),
                 (.houseSystem, .text(try options.houses.system().name)), (.unrounded, .boolean(unrounded)),
             ], birth: BirthRequest(person.birth, sensitivity: person.sensitivity))
-        try list.write(.compatibility, request, by: functions, threads: threads)
     }
 }

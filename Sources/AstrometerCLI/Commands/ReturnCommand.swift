@@ -1,6 +1,5 @@
 import ArgumentParser
 import AstrometerFunctions
-import AstrometerPlatform
 
 struct ReturnCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -71,9 +70,13 @@ struct ProgressedCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(visibility: .hidden) var sensitivity: SensitivityOptions
     @Option(text: "The date in life: YYYY-MM-DD, today, or such as +7d. Required.", "date") var to: String?
-    @Option(help: "A day for each year, or every place by the arc of the Sun.") var method: ProgressedChart.Method =
-        .secondary
+    @Option(help: "A day for each year, or every place by the arc of the Sun.") var method: Method = .secondary
     @OptionGroup var shared: MovedChartOptions
+
+    enum Method: String, ExpressibleByArgument, CaseIterable {
+        case secondary
+        case solarArc = "solar-arc"
+    }
 
     func run() throws {
         guard let to else { throw AstrometerError.invalid("--to is missing; give the date as YYYY-MM-DD") }
@@ -97,34 +100,27 @@ struct MovedChartOptions: ParsableArguments {
 
     /// Calls a function, and writes its image if one is wanted, and its document or text unless only an image is wanted.
     func write(
-        _ function: DocumentFunction<MovedChart>, of person: Person, _ birth: BirthOptions,
-        _ fields: [(RequestField, JSONValue?)],
-        title: (MovedChart) throws -> String
+        _ function: DocumentFunction<RequestedMove>, of person: Person, _ birth: BirthOptions,
+        _ fields: [(RequestField, JSONValue?)], title: (ShownChart) throws -> String
     ) throws {
         try wheel.image.check()
         try ensure(wheel.image.svg != nil || !wheel.reversed, .invalid("--reversed", requires: "--svg"))
-        let zodiac = try points.chartOptions(of: birth.person).zodiac
         let common: [(RequestField, JSONValue?)] = [
-            (.points, points.names.value), (.zodiac, .text(zodiac.name)),
+            (.points, points.names.value), (.zodiac, try points.zodiac(of: birth.person).map { .text($0.name) }),
             (.dayZone, try zone.name(for: birth).map { .text($0) }),
             (.houseSystem, .text(try computation.houses.system().name)),
         ]
         let functions = try computation.functions(for: .charts)
         let moved = try functions.document(function, ParsedRequest(fields + common, birth: BirthRequest(person.birth)))
-        let (name, title) = (try birth.name(), try title(moved))
-        if let path = wheel.image.svg {
-            let geometry = try functions.geometry(of: moved, isReversed: wheel.reversed)
-            let caption = WheelCaption(
-                heading: wheel.image.name ?? name ?? "Natal chart",
-                birth: WheelCaption.birth(of: moved.natal, zodiac: geometry.zodiac),
-                moved: moved, isReversed: wheel.reversed)
-            let svg = geometry.svg(
-                theme: wheel.image.theme ?? .light, size: wheel.image.size ?? 650, title: title.capitalizedFirst,
-                caption: caption, hasTable: wheel.image.withTable)
-            try WholeFile.write(Data(svg.utf8), to: path)
+        let (name, title) = (try birth.name(), try title(moved.shown))
+        if wheel.image.svg != nil {
+            try wheel.image.write(
+                functions.wheel(
+                    of: moved, isReversed: wheel.reversed, name: wheel.image.name ?? name,
+                    title: title.capitalizedFirst))
             if output.format == .text { return }
         }
-        try output.write(moved.document, or: ChartText(name: name).text(of: moved, title))
+        try output.write(moved.shown.document, or: ChartText(name: name).text(of: moved, title))
     }
 }
 
@@ -133,5 +129,3 @@ struct RingOptions: ParsableArguments {
     @OptionGroup var image: ImageOptions
     @Flag(help: "Draw the birth chart inside and the other chart outside.") var reversed = false
 }
-
-extension ProgressedChart.Method: ExpressibleByArgument {}

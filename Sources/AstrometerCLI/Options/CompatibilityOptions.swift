@@ -20,11 +20,6 @@ struct CompatibilityOptions: ParsableArguments {
         ChosenPairTables(model: model, calibration: calibration, phrases: phrases)
     }
 
-    func computation() throws -> PairComputation {
-        PairComputation(
-            engine: try chosen.engine(), ephemeris: try positions.source(), houseSystem: try houses.system())
-    }
-
     func functions() throws -> Functions {
         try Functions(ephemerisFolder: positions.ephemeris, pairs: chosen.engine())
     }

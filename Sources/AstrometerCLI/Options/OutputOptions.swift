@@ -94,7 +94,7 @@ extension ReadingExtent: ExpressibleByArgument {}
 
 struct ImageOptions: ParsableArguments {
     @Option("Draw the wheel as an SVG image; - for standard output.", "file.svg", completion: .file()) var svg: String?
-    @Option(help: "The colors of the wheel; light unless given.") var theme: WheelTheme?
+    @Option(help: "The colors of the wheel; light unless given.") var theme: Theme?
 
     @Option("The width of the image in pixels; below 480, labels are symbols without degrees.", "200-4000")
     var size: Int?
@@ -102,11 +102,21 @@ struct ImageOptions: ParsableArguments {
     @Flag(help: "A sheet to print: the wheel with a table of positions and a grid of aspects.") var withTable = false
     @Option("The name in the caption of the wheel.", "name") var name: String?
 
+    enum Theme: String, ExpressibleByArgument, CaseIterable { case light, dark, print }
+
+    /// Writes the image of a wheel, if one is wanted, in the given colors unless the options name others.
+    func write(_ wheel: ShownWheel, theme other: String? = nil) throws {
+        guard let svg else { return }
+        let image = wheel.svg(theme: theme?.rawValue ?? other, size: size, hasTable: withTable)
+        try WholeFile.write(Data(image.utf8), to: svg)
+    }
+
     /// Rejects options of an image without --svg.
     func check() throws {
         guard svg == nil else {
-            if let size, !ChartGeometry.imageSizes.contains(size) {
-                throw AstrometerError.invalid("--size", mustBe: "\(ChartGeometry.imageSizes.text) pixels", not: size)
+            let sizes = RequestField.wheelSize.range
+            if let size, !sizes.contains(size) {
+                throw AstrometerError.invalid("--size", mustBe: "\(sizes.text) pixels", not: size)
             }
             return
         }
@@ -129,9 +139,9 @@ struct WheelOptions: ParsableArguments {
     enum OneWheel: String, ExpressibleByArgument, CaseIterable {
         case natal, transit, both, synastry
 
-        /// The content of a wheel of one chart.
-        var kind: WheelKind { WheelKind(rawValue: rawValue) ?? .natal }
+        /// The wheel as a request has it.
+        var kind: RequestedWheel { RequestedWheel(rawValue: rawValue) ?? .natal }
+
+        var hasTransits: Bool { self == .transit || self == .both }
     }
 }
-
-extension WheelTheme: ExpressibleByArgument {}

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Astrometer
+import AstrometerFunctions
 
 /// The points of a chart.
 struct PointNamesOption: ParsableArguments {
@@ -8,20 +8,8 @@ struct PointNamesOption: ParsableArguments {
         completion: .list(ChartPoint.all.map(\.name) + ["all"]))
     var points: String?
 
-    private var names: [String]? { points?.split(separator: ",").map { String($0).trimmed } }
-
     /// The points as a request has them; nil unless the option is given.
-    var value: JSONValue? { names.map { .array($0.map { .text($0) }) } }
-
-    /// Returns the points and whether they were named; nil unless the option is given.
-    func chartOptions() throws -> ChartOptions? {
-        try names.map { names in
-            var options = ChartOptions()
-            options.points = try ChartPoint.points(named: names)
-            options.requiresPoints = !names.contains("all")
-            return options
-        }
-    }
+    var value: JSONValue? { points.map { .array($0.split(separator: ",").map { .text(String($0).trimmed) }) } }
 }
 
 /// The points and the zodiac of a chart.
@@ -35,17 +23,9 @@ struct PointOptions: ParsableArguments {
 
     var isEmpty: Bool { names.points == nil && zodiac == nil }
 
-    /// Returns the options of a chart, with those of a chart service's request where they are not given.
-    /// The zodiac of a saved person counts unless one is given.
-    func chartOptions(
-        of person: String? = nil, declinations: Bool = false, points requested: [ChartPoint] = [],
-        zodiac other: Zodiac? = nil
-    ) throws -> ChartOptions {
-        var options = try names.chartOptions() ?? ChartOptions()
-        if names.points == nil { options.points = requested }
+    /// Returns the zodiac that is given, or else that of a saved person; nil if there is neither.
+    func zodiac(of person: String?) throws -> Zodiac? {
         let saved = try person.flatMap { try SavedPeopleFile.shared.get().person(named: $0.trimmed).zodiac }
-        options.zodiac = try (zodiac ?? saved).map(Zodiac.init(named:)) ?? other ?? .tropical
-        options.hasDeclinations = declinations
-        return options
+        return try (zodiac ?? saved).map(Zodiac.init(named:))
     }
 }

@@ -1,28 +1,27 @@
-import Astrometer
+import AstrometerFunctions
 
 /// The natal chart: positions, angles, houses.
 struct ChartText: TerminalText {
     var name: String?
 
-    func text(of natal: NatalChart, details: ChartDetails? = nil, engine: Engine) -> String {
-        var chart = natal.document(by: engine)
-        if let details { chart.add(details, of: natal, by: engine) }
+    func text(of natal: ShownChart) -> String {
         let header = ChartHeader(name: name).text(
-            of: natal, model: engine.model.name, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
-        return header + tables(of: chart, natal, engine)
+            of: natal.chart, model: natal.model,
+            subtitle: "natal chart of \(Words.moment(natal.chart.sky.moment)) UTC")
+        return header + tables(of: natal)
     }
 
     /// The text of a return or a progressed chart.
-    func text(of moved: MovedChart, _ subtitle: String) -> String {
-        let (document, chart) = (moved.document, moved.chart)
-        var text = heading(subtitle) + paragraph(ChartHeader.born(moved.natal.birth, name: name), .plain)
-        text += line(chart.sky.source, .faint)
+    func text(of moved: RequestedMove, _ subtitle: String) -> String {
+        let document = moved.shown.document
+        var text = heading(subtitle) + paragraph(ChartHeader.born(moved.birth, name: name), .plain)
+        text += line(document.ephemeris, .faint)
         if let passes = document.passes, passes.count > 1 {
             text += paragraph(
                 "Passes: " + passes.map { "\(Words.moment($0.moment)) UTC" }.joined(separator: ", "), .plain)
         }
         if let arc = document.solarArc { text += line("Solar arc \(arc.text(decimals: 4))°", .plain) }
-        text += tables(of: document, chart, moved.engine) + section("Aspects to the birth chart")
+        text += tables(of: moved.shown) + section("Aspects to the birth chart")
         for aspect in document.aspectsToNatal ?? [] {
             let exact =
                 aspect.exact.map { $0.map { String($0.description.prefix { $0 != "T" }) }.joined(separator: ", ") }
@@ -35,18 +34,17 @@ struct ChartText: TerminalText {
         return text
     }
 
-    func text(of subject: ChartSubject, details: ChartDetails, engine: Engine) -> String {
-        var text = heading(subject.title)
-        if subject.chart.birth.time == nil {
+    func text(ofComposite composite: ShownChart, title: String) -> String {
+        var text = heading(title)
+        if composite.chart.birth.time == nil {
             text += line("Approximate chart: no time; solar houses, no angles", .middling)
         }
-        var document = subject.document(by: engine)
-        document.add(details, of: subject.chart, by: engine)
-        return text + line(subject.chart.sky.source, .faint) + tables(of: document, subject.chart, engine)
+        return text + line(composite.document.ephemeris, .faint) + tables(of: composite)
     }
 
-    private func tables(of chart: ChartDocument, _ natal: NatalChart, _ engine: Engine) -> String {
-        var text = "\n" + bodies(of: chart, natal) + "\n" + points(of: chart)
+    private func tables(of shown: ShownChart) -> String {
+        let chart = shown.document
+        var text = "\n" + bodies(of: chart, shown.chart) + "\n" + points(of: chart)
         if chart.houseCusps.isEmpty { return text }
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
@@ -65,11 +63,11 @@ struct ChartText: TerminalText {
             }
             text += line(cusps.joined())
         }
-        return text + section("Aspects") + aspects(of: chart, by: engine)
+        return text + section("Aspects") + aspects(of: shown)
     }
 
-    private func aspects(of chart: ChartDocument, by engine: Engine) -> String {
-        guard let aspects = chart.aspects, !aspects.isEmpty else { return line("none", .faint) }
+    private func aspects(of shown: ShownChart) -> String {
+        guard let aspects = shown.document.aspects, !aspects.isEmpty else { return line("none", .faint) }
         let isKnown = aspects.allSatisfy { $0.orbUncertainty == nil }
         let table = TextTable([
             .init(title: "", width: 10, rank: 0),
@@ -81,9 +79,7 @@ struct ChartText: TerminalText {
         func title(_ name: String) -> StyledText { StyledText(ChartPoint.title(of: name)) }
         return table.titles
             + aspects.map { aspect in
-                let limit = engine.model.aspects.first { $0.type == aspect.aspectType }?.orbLimit ?? 0
-                let isUncertain = LongitudeRange.isTooUncertain(aspect.orbUncertainty, orbLimit: limit)
-                let phase = isUncertain ? "phase uncertain" : aspect.phase?.name ?? ""
+                let phase = shown.isUncertain(aspect) ? "phase uncertain" : aspect.phase?.name ?? ""
                 return table.row([
                     title(aspect.body1), StyledText(aspect.aspectType.name), title(aspect.body2),
                     StyledText(Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),

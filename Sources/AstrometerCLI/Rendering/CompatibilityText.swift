@@ -1,21 +1,17 @@
-import Astrometer
+import AstrometerFunctions
 
 /// A comparison as text: three modes, their categories, the aspects, the composite chart.
 struct CompatibilityText: TerminalText {
-    func text(
-        of comparison: Comparison, _ composite: CompositeChart, _ result: CompatibilityResult, theirName: String?
-    ) -> String {
-        let name = theirName ?? "The other"
+    func text(of pair: ComparedPair, theirName: String?) -> String {
+        let (result, charts, name) = (pair.result, pair.charts, theirName ?? "The other")
         var text = heading("compatibility")
-        text += born("You", comparison.first) + born(name, comparison.second)
+        text += born("You", charts.first) + born(name, charts.second)
         text += result.romantic.missingDataPrompts.map { wrapped($0, indent: 2) }.joined()
-        text += line("\(comparison.first.sky.source), model \(comparison.engine.model.name)", .faint)
-        // Uncertain aspects count in the scores, but are not listed as strong ones.
-        let uncertain = Set(comparison.aspects.lazy.filter(comparison.isUncertain).map(\.id))
-        let certain = result.aspects.filter { !uncertain.contains($0.id) }
+        text += line("\(charts.first.sky.source), model \(result.model ?? "")", .faint)
+        let certain = pair.certainAspects
         for mode in CompatibilityMode.allCases { text += "\n" + section(mode, result[mode], certain) }
         text += "\n" + strongest(certain, of: result.aspects.count, theirs: name)
-        return text + "\n" + summary(result, composite)
+        return text + "\n" + summary(pair)
     }
 
     private func born(_ who: String, _ chart: NatalChart) -> String {
@@ -90,19 +86,19 @@ struct CompatibilityText: TerminalText {
             }.joined()
     }
 
-    private func summary(_ result: CompatibilityResult, _ composite: CompositeChart) -> String {
-        let summary = result.compositeSummary
-        let method = composite.method == .davison ? "Davison chart" : "Composite chart"
-        let sun = Words.names(of: composite.possibleSigns(of: .sun))
-        let moonSigns = composite.possibleSigns(of: .moon)
+    private func summary(_ pair: ComparedPair) -> String {
+        let (summary, composite) = (pair.result.compositeSummary, pair.result.composite)
+        let method = composite?.method == .davison ? "Davison chart" : "Composite chart"
+        let sun = Words.names(of: pair.possibleSigns(of: .sun))
+        let moonSigns = pair.possibleSigns(of: .moon)
         let moon = moonSigns.isEmpty ? "Moon not known" : "Moon in " + Words.names(of: moonSigns)
-        let rising = composite.houses?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
+        let rising = composite?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
         var text = line(StyledText(method, .title) + StyledText("  Sun in \(sun), \(moon)\(rising)", .faint))
         text += wrapped(summary.summary, indent: 2)
         for (sign, style, lines) in [
             ("+", TerminalStyle.positive, summary.strengths), ("−", .negative, summary.challenges),
         ] { text += lines.map { item(StyledText(sign, style), $0) }.joined() }
-        return text + (result.karmic ?? []).map { item(StyledText("☊", .middling), $0.interpretation) }.joined()
+        return text + (pair.result.karmic ?? []).map { item(StyledText("☊", .middling), $0.interpretation) }.joined()
     }
 
     /// A sentence with a mark before its first line.

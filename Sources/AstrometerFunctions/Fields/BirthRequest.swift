@@ -5,7 +5,8 @@ package struct BirthRequest: Sendable {
     package let sensitivity: [Body: Double]
     /// Whether a program has completed the notes of the birth, and has warned of them.
     let isNoted: Bool
-    let datePath: String
+    /// The field of errors of the date.
+    package let datePath: String
     /// Receives warnings about the birth.
     let warn: @Sendable (String) -> Void
 
@@ -39,9 +40,10 @@ package struct BirthRequest: Sendable {
     }
 
     /// Creates the birth of a program, which has completed its notes and has warned of them.
-    package init(_ birth: BirthData, sensitivity: [Body: Double] = [:]) {
+    /// - Parameter field: the field of the birth, which errors name.
+    package init(_ birth: BirthData, sensitivity: [Body: Double] = [:], of field: RequestField = .birth) {
         (self.birth, self.sensitivity, isNoted) = (birth, sensitivity, true)
-        (datePath, warn) = ("birth.birth_date", { _ in })
+        (datePath, warn) = ("\(field.name).\(RequestField.birthDate.name)", { _ in })
     }
 }
 
@@ -81,6 +83,7 @@ extension RequestFields {
 
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
         if field.name == RequestField.birth.name, let birth = parsed?.birth { return birth }
+        if field.name == RequestField.theirBirth.name, let birth = parsed?.theirBirth { return birth }
         return try object(field).map { try BirthRequest($0, of: owner) }
     }
 

@@ -1,12 +1,17 @@
 /// The person of a chart.
 // Indirect, because copies of these large payloads read bytes that were never written, which valgrind reports.
-indirect enum ChartPerson: Sendable {
+package indirect enum ChartPerson: Sendable {
     /// A person's birth.
     case birth(BirthRequest)
     /// The subject of a chart service's request.
-    case request(ChartServiceRequest)
+    /// A program's request has the birth, with its notes.
+    case request(ChartServiceRequest, BirthRequest?)
 
     init(_ fields: RequestFields) throws {
+        if let person = fields.parsed?.source.person {
+            self = person
+            return
+        }
         guard let service = try fields.chartService() else {
             try fields.require(
                 !fields.has(.chartOptions), .chartOptions,
@@ -19,16 +24,16 @@ indirect enum ChartPerson: Sendable {
         try fields.require(
             request.houseSystem == nil || fields.text(.houseSystem) == nil, .houseSystem,
             "give either house_system or that of options, not both")
-        self = .request(request)
+        self = .request(request, nil)
     }
 
     /// The chart service's request; nil for a birth.
-    var request: ChartServiceRequest? { if case .request(let request) = self { request } else { nil } }
+    var request: ChartServiceRequest? { if case .request(let request, _) = self { request } else { nil } }
 
     func birth() throws -> BirthRequest {
         switch self {
         case .birth(let birth): birth
-        case .request(let request): try BirthRequest(request)
+        case .request(let request, let birth): try birth ?? BirthRequest(request)
         }
     }
 }

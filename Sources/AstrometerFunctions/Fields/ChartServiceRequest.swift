@@ -9,7 +9,8 @@ package struct ChartServiceRequest: Sendable {
     package let points: [ChartPoint]
     /// The zodiac of `zodiac_type`; nil if the request names none.
     package let zodiac: Zodiac?
-    package let theme: WheelTheme?
+    /// The name of the colors of an image.
+    package let theme: String?
     private let decimals: Int?
     var datePath: String { fields.path(of: .birthYear) }
     /// Receives warnings about the birth.
@@ -35,7 +36,7 @@ package struct ChartServiceRequest: Sendable {
     }
 
     /// - Parameter fields: those of the birth and the options.
-    init(_ fields: RequestFields, theme: WheelTheme?) throws {
+    init(_ fields: RequestFields, theme: String?) throws {
         (self.theme, self.fields, name) = (theme, fields, fields.text(.subjectName))
         (city, countryCode) = (try fields.name(.birthCity), try fields.name(.countryCode))
         birthFields = try Self.texts(of: fields, city: city, countryCode: countryCode)
@@ -142,12 +143,12 @@ package struct ChartServiceRequest: Sendable {
 }
 
 extension RequestFields {
-    /// The theme of the wheel in `svg_options`; nil if it names none.
-    func svgTheme() throws -> WheelTheme? {
+    /// The theme of the wheel in `svg_options`: `light`, `dark` or `print`; nil if it names none.
+    func svgTheme() throws -> String? {
         guard let options = try object(.svgOptions) else { return nil }
         // Any language but the default was rejected.
         _ = options.text(.svgLanguage)
         // `classic` is the name of the light theme at other services.
-        return options.text(.svgTheme).map { WheelTheme(rawValue: $0) ?? .light }
+        return options.text(.svgTheme).map { $0 == "classic" ? "light" : $0 }
     }
 }

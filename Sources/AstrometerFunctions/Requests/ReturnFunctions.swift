@@ -1,30 +1,38 @@
+import Astrometer
+
 extension DocumentFunctions {
     /// The chart of a return with the birth chart, for texts and wheels.
-    package static let returned = DocumentFunction<MovedChart>(.returnChart) { fields, tools, _ in
-        try fields.returned(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem)
+    package static let returned = DocumentFunction<RequestedMove>(.returnChart) { fields, tools, _ in
+        try RequestedMove(
+            moved: fields.returned(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem))
     }
 
     /// A progressed chart with the birth chart, for texts and wheels.
-    package static let progressed = DocumentFunction<MovedChart>(.progressedChart) { fields, tools, _ in
-        try fields.progressed(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem)
+    package static let progressed = DocumentFunction<RequestedMove>(.progressedChart) { fields, tools, _ in
+        try RequestedMove(
+            moved: fields.progressed(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem))
     }
 }
 
 extension FunctionDescription {
     static let returnChart = FunctionDescription(.returnChart) {
-        try DocumentFunctions.returned.document($0, $1, $2).document.json()
+        try DocumentFunctions.returned.document($0, $1, $2).shown.document.json()
     }
 
     static let progressedChart = FunctionDescription(.progressedChart) {
-        try DocumentFunctions.progressed.document($0, $1, $2).document.json()
+        try DocumentFunctions.progressed.document($0, $1, $2).shown.document.json()
     }
 }
 
-extension Functions {
-    /// Returns the wheel of a return or a progressed chart and the birth chart.
-    package func geometry(of moved: MovedChart, isReversed: Bool) throws -> ChartGeometry {
-        try tools.reader(modelNamed: nil, isScored: false).geometry(of: moved, isReversed: isReversed)
-    }
+/// A return or a progressed chart, for documents, texts and wheels.
+package struct RequestedMove: Sendable {
+    let moved: MovedChart
+
+    /// The return or the progressed chart.
+    package var shown: ShownChart { ShownChart(document: moved.document, chart: moved.chart, engine: moved.engine) }
+
+    /// The birth that it belongs to.
+    package var birth: BirthData { moved.natal.birth }
 }
 
 extension RequestFields {

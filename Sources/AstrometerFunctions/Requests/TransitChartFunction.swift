@@ -1,5 +1,5 @@
-extension FunctionDescription {
-    static let transitChart = FunctionDescription(.transitChart) { fields, tools, now in
+extension DocumentFunctions {
+    package static let transitChart = DocumentFunction<ChartGeometry>(.transitChart) { fields, tools, now in
         let birth = try fields.birth()
         let moment = try fields.moment(now: now)
         try fields.require(
@@ -12,9 +12,9 @@ extension FunctionDescription {
             birth != nil || options == ChartOptions(), fields.has(.points) ? .points : .zodiac,
             "points and zodiac require birth")
         let sky = try tools.sky(at: moment.moment, in: options.zodiac)
-        guard let birth else { return try reader.geometry(of: sky).json() }
+        guard let birth else { return try reader.geometry(of: sky) }
         let chart = try tools.chart(of: birth, fields.houseSystem, on: moment, in: options.zodiac)
         let details = try tools.details(ofSky: sky, in: chart, options)
-        return try reader.geometry(of: chart, kind: .transit, transits: sky, details: details).json()
+        return reader.geometry(of: chart, kind: .transit, transits: sky, details: details)
     }
 }

@@ -58,6 +58,13 @@ public enum Body: Int, NamedCase {
 
     package var kind: Kind { Self.table[rawValue].kind }
 
+    /// - Throws: ``AstrometerError`` for the node, which moves backwards and has no return.
+    package func requireReturn() throws {
+        try ensure(
+            kind != .node,
+            "\(self) moves backwards and has no return; use \(Self.names.dropLast().joined(separator: ", "))")
+    }
+
     /// The kinds of bodies.
     package enum Kind: Sendable {
         /// The Sun and the Moon, which are never retrograde.
