@@ -89,8 +89,7 @@ let package = Package(
         .executableTarget(
             name: "AstrometerCLI",
             dependencies: [
-                "AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerFunctions",
-                "AstrometerAnalyses",
+                "AstrometerPlatform", "AstrometerModels", "AstrometerFunctions", "AstrometerAnalyses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
 

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerDerivation
 @_exported import AstrometerFunctions
 import AstrometerPlatform

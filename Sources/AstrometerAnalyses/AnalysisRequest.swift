@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerPlatform

@@ -1,3 +1,5 @@
+import Astrometer
+
 /// What the model of a program's options is for.
 package enum ModelUse: Sendable {
     /// Charts, aspects and the sky, which need neither calibration nor thresholds.

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerPlatform
 
 /// A function that returns one document. Interfaces in JSON write it; a program in the same process gets the document itself.

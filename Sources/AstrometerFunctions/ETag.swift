@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerPlatform
 
 extension Functions {

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerPlatform
 
 // The requests of documents of versions before 0.5, which do not have them.

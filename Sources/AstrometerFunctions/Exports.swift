@@ -1,2 +1,2 @@
-// Functions take and return types of these modules.
-@_exported import Astrometer
+// Requests and documents are values of the types of this module.
+@_exported import AstrometerModels

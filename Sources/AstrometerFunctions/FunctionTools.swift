@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerPlatform
 
 /// The engines and readers of the functions, created on first use and cached.

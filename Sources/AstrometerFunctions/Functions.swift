@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerPlatform
 
 /// The functions of the library by name, with JSON requests and results, for all interfaces.

@@ -1,3 +1,5 @@
+import Astrometer
+
 /// A person's day as texts need it: documents in full precision, and every aspect with its moments of exactness.
 package struct PersonDay: Sendable {
     private let reading: Reading

@@ -1,3 +1,5 @@
+import Astrometer
+
 /// A request of a program for the transits of a range of days.
 package struct TransitRangeRequest: Sendable {
     /// The birth; nil for the sky alone.

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerAnalyses
 import AstrometerDerivation
 import AstrometerTestSupport

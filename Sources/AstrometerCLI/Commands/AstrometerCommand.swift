@@ -1,5 +1,4 @@
 import ArgumentParser
-import AstrometerEphemeris
 import AstrometerFunctions
 
 struct AstrometerCommand: ParsableCommand {
@@ -20,7 +19,7 @@ struct AstrometerCommand: ParsableCommand {
             written. NO_COLOR turns colors off, FORCE_COLOR or CLICOLOR_FORCE on; COLUMNS sets the \
             width.
             """,
-        version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
+        version: "astrometer \(version) (libswe \(Functions.ephemerisVersion))",
         subcommands: [
             TodayCommand.self, ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self,
             FactsCommand.self, TransitsCommand.self, ReturnCommand.self, ProgressedCommand.self, YearCommand.self,

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Astrometer
 import AstrometerAnalyses
 import AstrometerPlatform
 
@@ -24,13 +23,6 @@ struct ComputationOptions: ParsableArguments {
     func functions(
         for use: ModelUse, changing change: (inout AstrometerModel) throws -> Void = { _ in }
     ) throws -> Functions { try tables.functions(positions, for: use, changing: change) }
-
-    func reader(
-        for use: ModelUse = .scores, changing change: (inout AstrometerModel) throws -> Void = { _ in }
-    ) throws -> Reader {
-        let engine = try tables.chosen.engine(for: use, changing: change, warn: StandardError.warn)
-        return try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
-    }
 }
 
 struct EphemerisOptions: ParsableArguments {
@@ -38,8 +30,6 @@ struct EphemerisOptions: ParsableArguments {
         "A directory of Swiss Ephemeris files to use instead of the built-in theory.", "directory",
         completion: .directory)
     var ephemeris: String?
-
-    func source() throws -> Ephemeris { try functions().ephemeris }
 
     /// - Parameter models: models that requests may name, besides those of the package.
     func functions(models: [ModelTable] = []) throws -> Functions {

@@ -62,35 +62,13 @@ extension UnifiedScale: ExpressibleByArgument {}
 
 struct ExtentOptions: ParsableArguments {
     @Option(help: "Whether the JSON has complete readings, or only the scores of every meter.")
-    var fields: ReadingExtent = .all
+    var fields: Extent = .all
 
     @Option(help: "Whether to search the dates of exact aspects, which takes longer.") var exactDates: Choice = .yes
 
+    enum Extent: String, ExpressibleByArgument, CaseIterable { case all, scores }
     enum Choice: String, ExpressibleByArgument, CaseIterable { case yes, no }
-
-    /// Returns the transits that a reading of this extent needs.
-    func transits(at moment: DayMoment, by reader: Reader) throws -> Transits {
-        switch fields {
-        case .all: try reader.transits(at: moment, exactDates: exactDates == .yes)
-        case .scores: try Transits(sky: reader.ephemeris.sky(at: moment.moment), zone: moment.zone)
-        }
-    }
-
-    /// Returns a reading as JSON: indented on a terminal, otherwise one line.
-    func json(of reading: Reading, by score: ScoreOptions, uncertainty: BirthUncertainty? = nil) throws -> Data {
-        let (scale, rounded) = (score.scale, !score.unrounded)
-        guard Terminal.output.isTerminal else {
-            return try reading.json(fields, scale: scale, rounded: rounded, uncertainty: uncertainty)
-        }
-        return switch fields {
-        case .all: try StandardOutput.json(reading.document(scale: scale, rounded: rounded, uncertainty: uncertainty))
-        case .scores:
-            try StandardOutput.json(reading.scoresDocument(scale: scale, rounded: rounded, uncertainty: uncertainty))
-        }
-    }
 }
-
-extension ReadingExtent: ExpressibleByArgument {}
 
 struct ImageOptions: ParsableArguments {
     @Option("Draw the wheel as an SVG image; - for standard output.", "file.svg", completion: .file()) var svg: String?

@@ -1,3 +1,5 @@
+import Astrometer
+
 /// A birth, with the field names of the apps.
 package struct BirthRequest: Sendable {
     package let birth: BirthData

@@ -1,3 +1,5 @@
+import Astrometer
+
 /// A natal chart request in the format of chart services: a subject with date, time and city of birth, and options.
 package struct ChartServiceRequest: Sendable {
     package let name, city, countryCode: String?

@@ -1,3 +1,5 @@
+import Astrometer
+
 /// The documents of an app about a person, which may be given in place of a birth or a connection.
 ///
 /// An object is such a document if it has the id of a user or a connection, or a Sun sign. A user's profile, a connection and a

@@ -1,3 +1,5 @@
+import Astrometer
+
 /// The validated fields of a request, or of an object within one: types are right, and no field is unknown or missing.
 /// A null field counts as absent, and so does one with its default.
 package struct RequestFields: Sendable {

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerPlatform
 
 /// A request for readings or scores: all that does not depend on the birth or the day.

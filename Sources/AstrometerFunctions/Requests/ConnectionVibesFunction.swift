@@ -1,3 +1,5 @@
+import Astrometer
+
 struct RequestedConnection: Sendable {
     let id, name: String
     let relationshipType: RelationshipType

@@ -1,3 +1,5 @@
+import Astrometer
+
 extension DocumentFunctions {
     package static let day = DocumentFunction<DayDocument>(.day) { fields, tools, now in
         let birth = try fields.requiredBirth()

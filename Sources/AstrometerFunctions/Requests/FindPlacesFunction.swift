@@ -1,3 +1,5 @@
+import Astrometer
+
 extension DocumentFunctions {
     static let standardPlaceLimit = 10
 

@@ -1,3 +1,5 @@
+import Astrometer
+
 extension DocumentFunctions {
     package static let sky = DocumentFunction<SkyOverviewDocument>(.sky) { fields, tools, now in
         let moment = try fields.moment(now: now)

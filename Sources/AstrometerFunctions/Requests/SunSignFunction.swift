@@ -1,3 +1,5 @@
+import Astrometer
+
 extension DocumentFunctions {
     package static let sunSignFromDate = DocumentFunction<SunSignDocument>(.sunSignFromDate) { fields, tools, _ in
         // On a day on which the sign changes, the time and the zone determine it.

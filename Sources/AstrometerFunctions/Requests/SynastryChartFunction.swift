@@ -1,3 +1,5 @@
+import Astrometer
+
 extension FunctionDescription {
     static let synastryChart = FunctionDescription(.synastryChart) { fields, tools, _ in
         let birth = try fields.requiredBirth()

@@ -1,3 +1,5 @@
+import Astrometer
+
 extension DocumentFunctions {
     package static let transitChart = DocumentFunction<ChartGeometry>(.transitChart) { fields, tools, now in
         let birth = try fields.birth()

@@ -1,3 +1,5 @@
+import Astrometer
+
 extension DocumentFunctions {
     /// The default number of days, that of the summary.
     static let standardWindowDays = Int(Reader.lookAheadDays)

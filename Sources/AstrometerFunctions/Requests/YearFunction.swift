@@ -1,3 +1,5 @@
+import Astrometer
+
 extension DocumentFunctions {
     package static let year = DocumentFunction(.year) { fields, tools, _ in try fields.year(by: tools).document }
 

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerFunctions
 import AstrometerTestSupport
 import Foundation

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerTestSupport
 
 @testable import Astrometer

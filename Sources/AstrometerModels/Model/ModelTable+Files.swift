@@ -64,30 +64,3 @@ extension String {
         ((file.map { "\($0): " } ?? "") + self).singleLine.escapingControls
     }
 }
-
-extension ModelCatalog {
-    /// Reads a model file, or takes a model of the package by name, with its calibration and thresholds.
-    /// - Parameter argument: a name, or a path that ends in `.json` or has a slash.
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
-    public func file(_ argument: String) throws -> ModelTable {
-        ModelTable.namesFile(argument) ? try TableFile.read(argument) : ModelTable(try model(named: argument))
-    }
-
-    /// Returns the labels of a model file: its own, else those of the package's model of its name or of its `words`. Meters
-    /// without labels get some made from their names.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for `words` that are not the name of a model of the package, and when
-    ///   a file of the package is missing or corrupt.
-    public func labels(of file: ModelTable) throws -> [String: MeterLabels] {
-        if let labels = file.labels { return labels }
-        let (model, known) = (file.uncalibrated, try modelNames())
-        let name = model.words ?? model.name
-        guard known.contains(name) else {
-            guard let words = model.words, words != model.name else { return [:] }
-            throw AstrometerError(
-                .dataLoss,
-                "words of model \"\(model.name)\": \(AstrometerError.unknownName("model", words, use: known))")
-        }
-        let names = Set(model.names)
-        return try labels(of: table(named: name).uncalibrated).filter { names.contains($0.key) || name == model.name }
-    }
-}
