@@ -250,9 +250,8 @@ extension Reader {
         NatalExchangeDocument(chart, by: engine, name: name, city: city, nation: nation)
     }
 
-    /// Describes the meters of the model with their labels.
-    /// - Throws: ``AstrometerError`` when a number of the model is not finite.
-    public func meters() throws -> MetersDocument { try MetersDocument(engine) }
+    /// The meters of the model with their labels.
+    public var meters: MetersDocument { MetersDocument(engine) }
 }
 
 extension Reader {

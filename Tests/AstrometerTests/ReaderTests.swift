@@ -39,6 +39,18 @@ import AstrometerTestSupport
         #expect(dated.sortedAspects.contains { dated.exactness(of: $0) != nil })
     }
 
+    @Test func describesChartsAndMetersByItsModel() throws {
+        let reader = try Reader(model: Reader.dayModelName)
+        let (chart, sky) = (try reader.chart(of: birth), try reader.ephemeris.sky(at: .noonUTC("2025-10-30")))
+        let reading = try reader.reading(of: chart, under: Transits(sky: sky))
+        #expect(reader.aspects(of: chart, under: sky) == reading.aspects && !reading.aspects.isEmpty)
+        #expect(reader.document(of: chart).planets.map(\.weightage) == reading.natalWeights)
+        #expect(reader.chartData(of: chart).aspects.count > reader.aspects(within: chart.sky).count)  // with the angles'
+        #expect(reader.exchangeDocument(of: chart, name: "Ada").subjectData.name == "Ada")
+        #expect(reader.meters.meters.count == 17)
+        #expect(try reader.meters.modelDigest == reader.model.modelDigest())
+    }
+
     @Test func comparesCharts() throws {
         let reader = try Reader()
         let (one, other) = (

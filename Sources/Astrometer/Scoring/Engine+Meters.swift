@@ -1,10 +1,9 @@
 extension MetersDocument {
     /// Describes the meters of an engine's model with its labels.
-    /// - Throws: ``AstrometerError`` when a number of the model is not finite.
-    package init(_ engine: Engine) throws {
-        let model = engine.model
+    package init(_ engine: Engine) {
+        let (model, digests) = (engine.model, engine.digests.model)
         self.init(
-            model: model.name, modelDigest: try model.modelDigest(), rulesDigest: model.rulesDigest,
+            model: model.name, modelDigest: digests.model ?? "", rulesDigest: digests.rules,
             meters: model.meters.map { definition in
                 let words = engine.labels(of: definition.name)
                 let group = model.smallestSuperGroup(with: definition.name)

@@ -31,12 +31,17 @@ extension ScoreProvenance {
 }
 
 extension Engine {
-    /// Returns the provenance of this engine's scores of births, from the source of the positions: ``Sky/source``.
-    package func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
+    /// The digests of the model and of its labels, computed once.
+    var digests: (model: ModelDigests, labels: String?) {
         // Fails only for numbers that are not finite, which a valid model does not have.
-        let digests = provenanceDigests.get {
+        provenanceDigests.get {
             ((try? ModelDigests(of: ModelTable(model))) ?? .unknown, try? JSONValue(encoding: labels).digest)
         }
+    }
+
+    /// Returns the provenance of this engine's scores of births, from the source of the positions: ``Sky/source``.
+    package func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
+        let digests = digests
         return ScoreProvenance(
             model: model.name, digests.model, isByMeter: model.thresholds.isByMeter, labels: digests.labels,
             ephemeris: ephemeris, of: births)

@@ -2,6 +2,6 @@ import Astrometer
 
 extension DocumentFunctions {
     package static let meters = DocumentFunction<MetersDocument>(.meters) { fields, tools, _ in
-        try MetersDocument(tools.engine(named: fields.model))
+        MetersDocument(try tools.engine(named: fields.model))
     }
 }
