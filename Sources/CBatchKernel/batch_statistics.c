@@ -159,6 +159,7 @@ void batch_add_rows(const int32_t *restrict picked, int32_t picks, int32_t count
 }
 
 typedef double eight __attribute__((vector_size(64), aligned(8)));
+typedef uint8_t bytes __attribute__((vector_size(8), aligned(1)));
 
 FOR_EACH_CPU
 double batch_weigh(int32_t count, const double *restrict weights, const double *restrict values) {
@@ -170,6 +171,45 @@ double batch_weigh(int32_t count, const double *restrict weights, const double *
     double sum = 0;
     EACH_LANE(lane) sum += sums[lane];
     return sum;
+}
+
+FOR_EACH_CPU
+void batch_reach(int32_t draws, int32_t count, const uint8_t *restrict weights, const double *restrict values,
+                 const double *restrict limits, uint8_t *restrict reaches) {
+    for (int32_t first = 0; first < draws; first += BATCH_LANES) {
+        eight sums = {0};
+        for (int32_t index = 0; index < count; index++) {
+            const bytes *some = (const bytes *)(weights + (size_t)index * draws + first);
+            sums += values[index] * __builtin_convertvector(*some, eight);
+        }
+        const masks reached = sums >= *(const eight *)(limits + first);
+        EACH_LANE(lane) reaches[first + lane] = reached[lane] != 0;
+    }
+}
+
+FOR_EACH_CPU
+void batch_draw(uint64_t state, int32_t count, int32_t limit_count, const uint32_t *restrict limits,
+                uint8_t *restrict draws) {
+    enum { AT_ONCE = 32 };
+    for (int32_t first = 0; first < count; first += AT_ONCE) {
+        uint64_t numbers[AT_ONCE / 2];
+        uint32_t halves[AT_ONCE], reached[AT_ONCE] = {0};
+        for (int pair = 0; pair < AT_ONCE / 2; pair++) {
+            uint64_t mixed = state + (uint64_t)(first / 2 + pair + 1) * 0x9E3779B97F4A7C15;
+            mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
+            mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
+            numbers[pair] = mixed ^ mixed >> 31;
+        }
+        for (int pair = 0; pair < AT_ONCE / 2; pair++) {
+            halves[2 * pair] = (uint32_t)numbers[pair];
+            halves[2 * pair + 1] = (uint32_t)(numbers[pair] >> 32);
+        }
+        for (int32_t limit = 0; limit < limit_count; limit++) {
+            for (int index = 0; index < AT_ONCE; index++) reached[index] += halves[index] >= limits[limit];
+        }
+        const int32_t rest = count - first < AT_ONCE ? count - first : AT_ONCE;
+        for (int32_t index = 0; index < rest; index++) draws[first + index] = (uint8_t)reached[index];
+    }
 }
 
 // Four streams side by side. Each is summed in the order of days, so results equal those of single streams.

@@ -21,6 +21,8 @@
 #define batch_narrow VERSION(narrow)
 #define batch_add_rows VERSION(add_rows)
 #define batch_weigh VERSION(weigh)
+#define batch_reach VERSION(reach)
+#define batch_draw VERSION(draw)
 #define batch_moments VERSION(moments)
 #define batch_add_counts VERSION(add_counts)
 #define pair_sum VERSION(pair_sum)

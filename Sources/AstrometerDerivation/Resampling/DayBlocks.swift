@@ -115,61 +115,63 @@ struct ChangeCells: Hashable, Sendable {
     /// monotone piecewise cubic interpolants", 1984, doi:10.1137/0905021.
     /// - Parameters:
     ///   - edges: of the cells.
-    ///   - guesses: for each quantile, the cell where the search begins, and roughly the number of changes in a cell near it, above 0.
-    ///     The nearer the quantile, the shorter the search. Nil to begin in the middle.
     ///   - count: returns the number of changes in a cell and in all cells before it.
-    static func quantiles(
-        _ edges: [Double], near guesses: [(cell: Int, changes: Double)]? = nil,
+    static func quantiles(_ edges: [Double], cumulative count: (_ cell: Int) -> Double) -> [Double]? {
+        guard count(edges.count - 1) > 0 else { return nil }
+        return ChangeQuantiles.probabilities.map { quantile($0, edges, cumulative: count) }
+    }
+
+    /// Computes one of ``quantiles(_:cumulative:)``; NaN if there are no changes.
+    /// - Parameter guess: the cell where the search begins, and roughly the number of changes in a cell near it, above 0. The nearer
+    ///   the quantile, the shorter the search. Nil to begin in the middle.
+    @inline(__always)
+    static func quantile(
+        _ probability: Double, _ edges: [Double], near guess: (cell: Int, changes: Double)? = nil,
         cumulative count: (_ cell: Int) -> Double
-    ) -> [Double]? {
-        let total = count(edges.count - 1)
-        guard total > 0 else { return nil }
+    ) -> Double {
+        let last = edges.count - 1
         // Zeros count as below the first edge, which they equal.
-        let none = count(0)
-        let zeros = none / total
-        return ChangeQuantiles.probabilities.indices.map { index in
-            let probability = ChangeQuantiles.probabilities[index]
-            guard probability > zeros else { return 0 }
-            let wanted = probability * total
-            // The last edge with a smaller share begins the cell.
-            let last = edges.count - 1
-            var (low, high) = ((edge: 0, count: none), (edge: last, count: total))
-            var next = guesses.map { max(1, $0[index].cell) } ?? last / 2
-            var span = last
-            while high.edge - low.edge > 1 {
-                let found = count(next)
-                if found < wanted { low = (next, found) } else { high = (next, found) }
-                let before = span
-                span = high.edge - low.edge
-                // Until the wanted share lies between two edges other than the first and the last, steps by the number of changes in a
-                // cell near the guess, and two cells further. Then interpolates between the edges, or takes the middle if the last
-                // step did not halve the range.
-                var aim = Double(low.edge) + Double(span) * (wanted - low.count) / (high.count - low.count)
-                if let guess = guesses?[index], low.edge == 0 || high.edge == last {
-                    aim = Double(next) + (wanted - found) / guess.changes + (found < wanted ? 2 : -2)
-                } else if 2 * span > before {
-                    aim = Double(low.edge + high.edge) / 2
-                }
-                next = Int(min(max(aim, Double(low.edge + 1)), Double(max(low.edge + 1, high.edge - 1))))
+        let (none, total) = (count(0), count(last))
+        guard total > 0 else { return .nan }
+        guard probability > none / total else { return 0 }
+        let wanted = probability * total
+        // The last edge with a smaller share begins the cell.
+        var (low, high) = ((edge: 0, count: none), (edge: last, count: total))
+        var next = guess.map { max(1, $0.cell) } ?? last / 2
+        var span = last
+        while high.edge - low.edge > 1 {
+            let found = count(next)
+            if found < wanted { low = (next, found) } else { high = (next, found) }
+            let before = span
+            span = high.edge - low.edge
+            // Until the wanted share lies between two edges other than the first and the last, steps by the number of changes in a
+            // cell near the guess, and two cells further. Then interpolates between the edges, or takes the middle if the last
+            // step did not halve the range.
+            var aim = Double(low.edge) + Double(span) * (wanted - low.count) / (high.count - low.count)
+            if let guess, low.edge == 0 || high.edge == last {
+                aim = Double(next) + (wanted - found) / guess.changes + (found < wanted ? 2 : -2)
+            } else if 2 * span > before {
+                aim = Double(low.edge + high.edge) / 2
             }
-            let cell = low.edge
-            let first = low.count / total
-            let size = edges[high.edge] - edges[low.edge]
-            let share = high.count / total - first
-            /// Returns the slope at the edge between this cell and another, from the densities in both.
-            func slope(_ other: Int) -> Double {
-                guard edges.indices.contains(other), edges.indices.contains(other + 1) else { return size / share }
-                let otherCount = other < cell ? low.count - count(other) : count(other + 1) - high.count
-                let otherShare = otherCount / total
-                let otherDensity = otherShare / (edges[other + 1] - edges[other])
-                let (weight, otherWeight) = (share + 2 * otherShare, 2 * share + otherShare)
-                return (weight + otherWeight) / (weight * share / size + otherWeight * otherDensity)
-            }
-            let x = min(1, (probability - first) / share)
-            let rise = x * x * (3 - 2 * x) * size
-            let bend = x * (1 - x) * ((1 - x) * slope(cell - 1) - x * slope(cell + 1)) * share
-            return edges[cell] + rise + bend
+            next = Int(min(max(aim, Double(low.edge + 1)), Double(max(low.edge + 1, high.edge - 1))))
         }
+        let cell = low.edge
+        let first = low.count / total
+        let size = edges[high.edge] - edges[low.edge]
+        let share = high.count / total - first
+        /// Returns the slope at the edge between this cell and another, from the densities in both.
+        func slope(_ other: Int) -> Double {
+            guard edges.indices.contains(other), edges.indices.contains(other + 1) else { return size / share }
+            let otherCount = other < cell ? low.count - count(other) : count(other + 1) - high.count
+            let otherShare = otherCount / total
+            let otherDensity = otherShare / (edges[other + 1] - edges[other])
+            let (weight, otherWeight) = (share + 2 * otherShare, 2 * share + otherShare)
+            return (weight + otherWeight) / (weight * share / size + otherWeight * otherDensity)
+        }
+        let x = min(1, (probability - first) / share)
+        let rise = x * x * (3 - 2 * x) * size
+        let bend = x * (1 - x) * ((1 - x) * slope(cell - 1) - x * slope(cell + 1)) * share
+        return edges[cell] + rise + bend
     }
 }
 
@@ -252,12 +254,14 @@ final class DayBlockCounter {
     ///     stream, and so on.
     ///   - cells: the cells of these counts, which must not be wider than bins.
     static func binned(_ counts: [UInt32], streams: Int, cells: ChangeCells) -> [Int] {
-        let bins = ChangeCells.searchBins.count
+        let (bins, size, finer) = (ChangeCells.searchBins.count, cells.count, Int(cells.finer))
         var binned = [Int](repeating: 0, count: streams * bins)
-        for (row, first) in stride(from: 0, to: counts.count, by: cells.count).enumerated() {
-            let start = row % streams * bins
-            for cell in 0..<cells.count {
-                binned[start + (cell + Int(cells.finer)) >> Int(cells.finer)] += Int(counts[first + cell])
+        counts.withUnsafeBufferPointer { counts in
+            binned.withUnsafeMutableBufferPointer { binned in
+                for (row, first) in stride(from: 0, to: counts.count, by: size).enumerated() {
+                    let start = row % streams * bins
+                    for cell in 0..<size { binned[start + (cell + finer) >> finer] &+= Int(counts[first + cell]) }
+                }
             }
         }
         return binned

@@ -184,7 +184,8 @@ extension IntervalPlan {
         let pools = quantities.prefix(Int(BATCH_METRICS))
         let ofPools = try poolDeviations(of: changes, search: search, workers: workers)
         let others = try deviations(
-            of: pools.endIndex..<quantities.endIndex, in: changes, search: search, workers: workers, \.spreads)
+            of: pools.endIndex..<quantities.endIndex, in: changes, search: search, workers: workers, tailsOnly: true,
+            \.spreads)
         return Spreads(ofQuantity: QuantileDeviations.spreads(ofFamily: ofPools) + others)
     }
 
@@ -196,9 +197,12 @@ extension IntervalPlan {
     }
 
     /// Computes the deviations of the quantiles of some quantities, and transforms them.
+    /// - Parameter tailsOnly: whether to compute only those deviations by days that bounds may depend on. The others then are a
+    ///   number between them.
     func deviations<Output: Sendable>(
         of quantities: Range<Int>, in changes: ResampledChanges<some FixedWidthInteger & Sendable>,
-        search: QuantileSearch, workers: Workers, _ transform: @Sendable (QuantileDeviations) -> Output
+        search: QuantileSearch, workers: Workers, tailsOnly: Bool = false,
+        _ transform: @Sendable (QuantileDeviations) -> Output
     ) throws -> [Output] {
         let weights = dayWeights
         let edges = days?.cells(streams: search.streamCount).edges ?? []
@@ -213,7 +217,7 @@ extension IntervalPlan {
                 ? nil
                 : dayDeviations(
                     rows(of: streams, in: changes.days, of: search.streamCount, cells: edges.count), edges: edges,
-                    weights: weights)
+                    weights: weights, tailsOnly: tailsOnly)
             return transform(QuantileDeviations(charts: ofCharts, days: ofDays))
         }
     }
@@ -225,17 +229,20 @@ extension IntervalPlan {
         return whole.indices.map { index in draws.map { $0.map { scale * ($0[index] - whole[index]) } ?? .nan } }
     }
 
+    /// For each block, its weight in each draw. Rows end with zeros up to a multiple of the kernel's lanes.
     private var dayWeights: [UInt8] {
         guard let days else { return [] }
-        let (draws, resampling) = (resampling.count, resampling.ofDays)
-        var weights = [UInt8](repeating: 0, count: days.numbers.count * draws)
-        weights.withUnsafeMutableBufferPointer { weights in
-            guard let base = weights.baseAddress else { return }
-            for (place, number) in days.numbers.enumerated() {
-                resampling.draw(item: number, resamplings: 0..<draws, into: base + place * draws, stride: 1)
-            }
+        let resampling = resampling.ofDays
+        return days.numbers.flatMap { number in
+            var times = [UInt8](repeating: 0, count: Self.wholeLanes(resampling.count))
+            resampling.draw(item: number, resamplings: 0..<resampling.count, into: &times)
+            return times
         }
-        return weights
+    }
+
+    /// Returns a number of elements rounded up to a multiple of the kernel's lanes.
+    private static func wholeLanes(_ count: Int) -> Int {
+        (count + Int(BATCH_LANES) - 1) / Int(BATCH_LANES) * Int(BATCH_LANES)
     }
 
     /// Returns, for each cell, for each block of days, the number of changes of `streams` in this cell and in all cells before it.
@@ -244,73 +251,90 @@ extension IntervalPlan {
         of streams: [Int], in counts: [some FixedWidthInteger], of streamCount: Int, cells: Int
     ) -> [Double] {
         let blocks = counts.count / (streamCount * cells)
-        let width = (blocks + Int(BATCH_LANES) - 1) / Int(BATCH_LANES) * Int(BATCH_LANES)
-        var rows = [Double](repeating: 0, count: width * cells)
-        rows.withUnsafeMutableBufferPointer { rows in
-            counts.withUnsafeBufferPointer { counts in
-                for block in 0..<blocks {
-                    for stream in streams {
-                        let first = (block * streamCount + stream) * cells
-                        for cell in 0..<cells { rows[cell * width + block] += Double(counts[first + cell]) }
+        let width = Self.wholeLanes(blocks)
+        var sums = [Int](repeating: 0, count: cells)
+        return [Double](unsafeUninitializedCapacity: width * cells) { rows, filled in
+            for block in 0..<width {
+                sums.withUnsafeMutableBufferPointer { sums in
+                    counts.withUnsafeBufferPointer { counts in
+                        for stream in block < blocks ? streams : [] {
+                            let first = (block * streamCount + stream) * cells
+                            for cell in 0..<cells { sums[cell] &+= Int(truncatingIfNeeded: counts[first &+ cell]) }
+                        }
+                    }
+                    var below = 0
+                    for cell in 0..<cells {
+                        below &+= sums[cell]
+                        sums[cell] = 0
+                        rows.initializeElement(at: cell &* width &+ block, to: Double(below))
                     }
                 }
             }
-            for place in width..<max(width, width * cells) { rows[place] += rows[place - width] }
+            filled = width * cells
         }
-        return rows
     }
 
-    /// - Parameter rows: for each cell, for each block, the number of changes in this cell and in all cells before it.
-    private func dayDeviations(_ rows: [Double], edges: [Double], weights: [UInt8]) -> Deviations? {
+    /// - Parameters:
+    ///   - rows: for each cell, for each block, the number of changes in this cell and in all cells before it.
+    ///   - weights: for each block, its weight in each draw.
+    private func dayDeviations(_ rows: [Double], edges: [Double], weights: [UInt8], tailsOnly: Bool) -> Deviations? {
         guard let days else { return nil }
-        let blocks = days.numbers.count
-        let draws = resampling.count
-        let width = rows.count / edges.count
+        let (blocks, cells) = (days.numbers.count, edges.count)
+        let (stride, width) = (weights.count / blocks, rows.count / cells)
         let scale = Self.scale(groups: days.wholeCount)
         return rows.withUnsafeBufferPointer { rows in
-            func count(_ cell: Int, _ weights: [Double]) -> Double {
-                rows.baseAddress.map { batch_weigh(Int32(width), weights, $0 + cell * width) } ?? 0
-            }
+            guard let rows = rows.baseAddress else { return nil }
             var drawn = [Double](repeating: 1, count: width)
-            guard let whole = ChangeCells.quantiles(edges, cumulative: { count($0, drawn) }) else { return nil }
+            func count(_ cell: Int) -> Double { batch_weigh(Int32(width), drawn, rows + cell * width) }
+            guard let whole = ChangeCells.quantiles(edges, cumulative: count) else { return nil }
             let guesses = whole.map { value in
                 let cell = edges.dropLast().lastIndex { $0 <= value } ?? 0
-                let near = max(0, cell - 8)...min(edges.count - 1, cell + 8)
-                let changes = count(near.upperBound, drawn) - count(near.lowerBound, drawn)
-                return (cell: cell, changes: max(1, changes / Double(near.count - 1)))
+                let near = max(0, cell - 8)...min(cells - 1, cell + 8)
+                return (
+                    cell: cell,
+                    changes: max(1, (count(near.upperBound) - count(near.lowerBound)) / Double(near.count - 1))
+                )
             }
-            var deviations: Deviations = whole.map { _ in [Double](repeating: .nan, count: draws) }
-            for draw in 0..<draws {
-                for block in 0..<blocks { drawn[block] = Double(weights[block * draws + draw]) }
-                guard let found = ChangeCells.quantiles(edges, near: guesses, cumulative: { count($0, drawn) }) else {
-                    continue
+            let tails =
+                tailsOnly
+                ? DayTails(
+                    rows: rows, width: width, cells: cells, weights: weights, blocks: blocks, draws: resampling.count)
+                : nil
+            return whole.indices.map { index in
+                let probability = ChangeQuantiles.probabilities[index]
+                let tail = tails?.draws(probability, near: guesses[index].cell)
+                return (0..<resampling.count).map { draw in
+                    var guess = guesses[index]
+                    if let tail {
+                        guard tail.isLow[draw] || tail.isHigh[draw] else {
+                            return scale * (edges[tail.high] - whole[index])
+                        }
+                        guess.cell = tail.isLow[draw] ? tail.low : tail.high
+                    }
+                    for block in 0..<blocks { drawn[block] = Double(weights[block * stride + draw]) }
+                    let found = ChangeCells.quantile(probability, edges, near: guess, cumulative: count)
+                    return scale * (found - whole[index])
                 }
-                for index in whole.indices { deviations[index][draw] = scale * (found[index] - whole[index]) }
             }
-            return deviations
         }
     }
 
     /// Returns the 2.5 and 97.5 % quantiles of deviations with their Monte Carlo errors, or nil without deviations.
     static func bounds(_ deviations: [Double]) -> Spreads.Spread.Bounds? {
-        guard let range = spread(deviations[...]) else { return nil }
-        let root = Double(Resampling.batches).squareRoot()
-        let ranges = (0..<Resampling.batches).compactMap { batch in
-            spread(
-                deviations[
-                    deviations.count * batch / Resampling.batches..<deviations.count * (batch + 1) / Resampling.batches]
-            )
-        }
+        let batches = Resampling.batches(of: deviations.count).map { deviations[$0].filter { !$0.isNaN }.sorted() }
+        // Sorting what consists of sorted runs only merges them.
+        guard let range = spread(batches.flatMap { $0 }.sorted()) else { return nil }
+        let ranges = batches.compactMap(spread)
+        let root = Double(batches.count).squareRoot()
         let errors = [ranges.map(\.lowerBound), ranges.map(\.upperBound)].map { deviation(of: $0) / root }
         return Spreads.Spread.Bounds(range: range, errors: errors)
     }
 
-    /// Returns the 2.5 and 97.5 % quantiles of deviations, linear between order statistics, or nil without deviations.
-    private static func spread(_ deviations: ArraySlice<Double>) -> ClosedRange<Double>? {
-        let known = deviations.filter { !$0.isNaN }.sorted()
-        guard !known.isEmpty else { return nil }
-        let low = known.quantile(0.025)
-        return low...max(low, known.quantile(0.975))
+    /// Returns the 2.5 and 97.5 % quantiles of sorted deviations, linear between order statistics, or nil without deviations.
+    private static func spread(_ sorted: [Double]) -> ClosedRange<Double>? {
+        guard !sorted.isEmpty else { return nil }
+        let low = sorted.quantile(0.025)
+        return low...max(low, sorted.quantile(0.975))
     }
 
     /// Returns, for each member of a family, the largest deviation that no member exceeds in 95 % of draws, in units of the member:
@@ -332,5 +356,74 @@ extension IntervalPlan {
         guard values.count > 1 else { return 0 }
         let mean = values.reduce(0, +) / Double(values.count)
         return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count - 1)).squareRoot()
+    }
+}
+
+/// Finds the draws of days that the bounds of a quantile depend on, by counting the draws whose quantile is not above the edge of a
+/// cell. This takes one product for all draws, whereas the quantile of one draw takes several.
+private struct DayTails {
+    /// For each cell, for each block, the number of changes in this cell and in all cells before it, in rows of `width`.
+    private let rows: UnsafePointer<Double>
+    private let width: Int
+    private let cells: Int
+    /// For each block, its weight in each draw.
+    private let weights: [UInt8]
+    /// For each draw, the weighted number of all changes.
+    private let totals: [Double]
+    /// The batches of draws and all draws, with the number of draws needed from each of their tails.
+    private let parts: [(draws: Range<Int>, needed: Int)]
+
+    init(rows: UnsafePointer<Double>, width: Int, cells: Int, weights: [UInt8], blocks: Int, draws: Int) {
+        (self.rows, self.width, self.cells, self.weights) = (rows, width, cells, weights)
+        let (stride, all) = (weights.count / blocks, rows + (cells - 1) * width)
+        let totals = (0..<stride).map { draw in
+            (0..<blocks).reduce(0) { $0 + all[$1] * Double(weights[$1 * stride + draw]) }
+        }
+        self.totals = totals
+        parts = (Resampling.batches(of: draws) + [0..<draws]).map { draws in
+            // The order statistics of both bounds, one more in case a position is rounded, and draws without changes.
+            let empty = totals[draws].count { $0 == 0 }
+            return (draws, min(draws.count, Int(0.025 * Double(draws.count)) + 3 + empty))
+        }
+    }
+
+    /// Returns the draws with a low or high quantile.
+    ///
+    /// Low quantiles are not above the upper edge of the cell `low`, and high ones are not below that of the cell `high`. All
+    /// others lie between the two.
+    /// - Parameter cell: the quantile's cell without weights.
+    func draws(_ probability: Double, near cell: Int) -> (low: Int, high: Int, isLow: [Bool], isHigh: [Bool]) {
+        let wanted = totals.map { probability * $0 }
+        var reaches = [UInt8](repeating: 0, count: totals.count)
+        func reach(_ cell: Int) {
+            batch_reach(
+                Int32(totals.count), Int32(weights.count / totals.count), weights, rows + cell * width, wanted, &reaches
+            )
+        }
+        /// Whether the quantiles of enough draws are not above the upper edge of a cell, for 1, or above it, for 0.
+        func isEnough(_ cell: Int, _ reached: UInt8) -> Bool {
+            reach(cell)
+            return parts.allSatisfy { part in
+                let count = reaches[part.draws].reduce(0) { $0 &+ Int($1) }
+                return (reached == 1 ? count : part.draws.count - count) >= part.needed
+            }
+        }
+        /// Returns the first cell that a test is true for; it is true for the last cell, and for all cells after the first.
+        func first(where test: (Int) -> Bool) -> Int {
+            var (low, high, next, step) = (0, cells - 1, cell, 32)
+            while low < high {
+                if test(next) { high = next } else { low = next + 1 }
+                // The middle, but not far from the cell tried before, because the quantile is near.
+                next = min(max((low + high) / 2, next - step), next + step)
+                step *= 2
+            }
+            return low
+        }
+        let low = first { isEnough($0, 1) }
+        reach(low)
+        let isLow = reaches.map { $0 == 1 }
+        let high = max(0, first { !isEnough($0, 0) } - 1)
+        reach(high)
+        return (low, high, isLow, reaches.map { $0 == 0 })
     }
 }

@@ -31,6 +31,11 @@ struct Resampling: Hashable, Sendable {
         return Resampling(count: count, seed: generator.next(), blockDays: blockDays)
     }
 
+    /// Returns the ranges of these batches of a number of draws.
+    static func batches(of count: Int) -> [Range<Int>] {
+        (0..<batches).map { count * $0 / batches..<count * ($0 + 1) / batches }
+    }
+
     /// The number of resamples in one batch, which divides the work and bounds memory.
     private static let batch = 50
     /// The number of rows of charts at a time, whose counts fit in the nearest caches.
@@ -51,28 +56,11 @@ struct Resampling: Hashable, Sendable {
     /// - Parameters:
     ///   - item: the chart's index in its list, or the block's number, which may be negative.
     ///   - resamplings: a range that begins with an even number.
-    func draw(item: Int, resamplings: Range<Int>, into times: UnsafeMutablePointer<UInt8>, stride: Int) {
+    func draw(item: Int, resamplings: Range<Int>, into times: UnsafeMutablePointer<UInt8>) {
         let step: UInt64 = 0x9E37_79B9_7F4A_7C15
         var origin = SplitMix64(seed: seed &+ step &* UInt64(bitPattern: Int64(item)))
-        var generator = SplitMix64(seed: origin.next() &+ step &* UInt64(resamplings.lowerBound / 2))
-        Self.limits.withUnsafeBufferPointer { limits in
-            for first in Swift.stride(from: resamplings.lowerBound, to: resamplings.upperBound, by: 2) {
-                let draw = generator.next()
-                let place = times + (first - resamplings.lowerBound) * stride
-                place.pointee = Self.times(UInt32(truncatingIfNeeded: draw), limits)
-                if first + 1 < resamplings.upperBound {
-                    (place + stride).pointee = Self.times(UInt32(truncatingIfNeeded: draw >> 32), limits)
-                }
-            }
-        }
-    }
-
-    @inline(__always)
-    private static func times(_ draw: UInt32, _ limits: UnsafeBufferPointer<UInt32>) -> UInt8 {
-        // The first three comparisons have no branches, because these could not be predicted.
-        var times: UInt8 = (draw >= limits[0] ? 1 : 0) + (draw >= limits[1] ? 1 : 0) + (draw >= limits[2] ? 1 : 0)
-        while times >= 3, Int(times) < limits.count, draw >= limits[Int(times)] { times += 1 }
-        return times
+        let state = origin.next() &+ step &* UInt64(resamplings.lowerBound / 2)
+        batch_draw(state, Int32(resamplings.count), Int32(Self.limits.count), Self.limits, times)
     }
 
     /// Calls `transform` with the summed counts of each resampling, in their order.
@@ -100,7 +88,7 @@ struct Resampling: Hashable, Sendable {
     ) -> [UInt64] {
         var sums = [UInt64](repeating: 0, count: resamplings.count * width)
         var times = [UInt8](repeating: 0, count: resamplings.count * Self.rows)
-        var picked = [Int32](repeating: 0, count: Self.rows * (Self.limits.count + 1))
+        var picked = [Int32](repeating: 0, count: Self.rows * Self.limits.count + 4)
         for rows in rows {
             rows.counts.withUnsafeBufferPointer { counts in
                 times.withUnsafeMutableBufferPointer { times in
@@ -110,10 +98,11 @@ struct Resampling: Hashable, Sendable {
                         for row in start..<end {
                             draw(
                                 item: charts[charts.index(charts.startIndex, offsetBy: Int(rows.charts[row]))],
-                                resamplings: resamplings, into: drawn + (row - start), stride: Self.rows)
+                                resamplings: resamplings, into: drawn + (row - start) * resamplings.count)
                         }
                         for number in 0..<resamplings.count {
-                            let picks = Self.pick(drawn + number * Self.rows, end - start, into: &picked)
+                            let picks = Self.pick(
+                                end - start, drawn + number, stride: resamplings.count, into: &picked)
                             sums.withUnsafeMutableBufferPointer { sums in
                                 guard let sum = sums.baseAddress else { return }
                                 batch_add_rows(
@@ -128,16 +117,18 @@ struct Resampling: Hashable, Sendable {
         return sums
     }
 
-    /// Returns the numbers of the charts of a resample, repeated as often as they were drawn.
-    private static func pick(_ times: UnsafeMutablePointer<UInt8>, _ charts: Int, into picked: inout [Int32]) -> Int {
+    /// Writes the numbers of the charts of a resample, repeated as often as they were drawn, and returns their count.
+    private static func pick(
+        _ charts: Int, _ times: UnsafePointer<UInt8>, stride: Int, into picked: inout [Int32]
+    ) -> Int {
         picked.withUnsafeMutableBufferPointer { picked in
+            guard let places = picked.baseAddress else { return 0 }
             var count = 0
             for chart in 0..<charts {
-                let times = Int(times[chart])
-                // Written without a branch; overwritten unless counted.
-                picked[count] = Int32(truncatingIfNeeded: chart)
-                picked[count + (times > 1 ? 1 : 0)] = Int32(truncatingIfNeeded: chart)
-                if times > 2 { for more in 2..<times { picked[count + more] = Int32(truncatingIfNeeded: chart) } }
+                let times = Int(times[chart * stride])
+                // Four are always written, and overwritten unless counted: most branches could not be predicted.
+                for more in 0..<4 { places[count + more] = Int32(truncatingIfNeeded: chart) }
+                if times > 4 { for more in 4..<times { places[count + more] = Int32(truncatingIfNeeded: chart) } }
                 count += times
             }
             return count

@@ -339,6 +339,37 @@ void batch_add(int32_t count, const uint32_t *row, uint64_t *sums);
 double batch_weigh(int32_t count, const double *weights, const double *values);
 
 /*
+**  Tells which draws have a weighted sum of values that reaches a limit.
+**
+**  Given:
+**     draws      the number of draws, a multiple of BATCH_LANES
+**     count      the number of values
+**     weights    [count][draw]
+**     values     [count], whole numbers; sums are exact below 2^53
+**     limits     [draw]
+**
+**  Returned:
+**     reaches    [draw], 1 for a sum of at least the limit, otherwise 0
+*/
+void batch_reach(int32_t draws, int32_t count, const uint8_t *weights, const double *values, const double *limits,
+                 uint8_t *reaches);
+
+/*
+**  Draws from a distribution with the numbers of a SplitMix64 generator, each of which serves two draws: first its lower
+**  32 bits, then its upper 32.
+**
+**  Given:
+**     state          the state of the generator
+**     count          the number of draws
+**     limit_count    the number of limits
+**     limits         [limit_count]
+**
+**  Returned:
+**     draws          [count], for each draw the number of limits that are not larger than its 32 bits
+*/
+void batch_draw(uint64_t state, int32_t count, int32_t limit_count, const uint32_t *limits, uint8_t *draws);
+
+/*
 **  Adds picked rows of counts to a row of sums.
 **
 **  Given:

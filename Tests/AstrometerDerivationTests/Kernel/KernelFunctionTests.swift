@@ -169,6 +169,36 @@ import Testing
         }
     }
 
+    /// Two draws of three values with weights: sums of 14 and 13.
+    @Test func weightedSumsReachLimits() {
+        var weights = [UInt8](repeating: 0, count: 3 * 8)
+        for (value, pair) in [[1, 2], [2, 1], [3, 3]].enumerated() as EnumeratedSequence<[[UInt8]]> {
+            weights.replaceSubrange(8 * value..<8 * value + 2, with: pair)
+        }
+        let limits: [Double] = [14, 13.5, 0, 1, 1, 1, 1, 1]
+        for reach in versions(batch_reach, baseline_reach, avx2_reach) {
+            var reaches = [UInt8](repeating: 9, count: 8)
+            reach(8, 3, weights, [1, 2, 3], limits, &reaches)
+            #expect(reaches == [1, 0, 1, 0, 0, 0, 0, 0])
+        }
+    }
+
+    /// The numbers of ``SplitMix64``, lower halves first, against limits that are equal to some of them.
+    @Test(arguments: [0, 1, 31, 32, 77]) func drawsCountLimits(count: Int) {
+        var generator = SplitMix64(seed: 5)
+        let halves = (0..<39).flatMap { _ in
+            let number = generator.next()
+            return [UInt32(truncatingIfNeeded: number), UInt32(number >> 32)]
+        }
+        let limits = [halves[3], halves[4], 1 << 31]
+        let wanted = halves.prefix(count).map { half in UInt8(limits.count { half >= $0 }) }
+        for draw in versions(batch_draw, baseline_draw, avx2_draw) {
+            var draws = [UInt8](repeating: 9, count: count + 1)
+            draw(5, Int32(count), 3, limits, &draws)
+            #expect(draws == wanted + [9])
+        }
+    }
+
     @Test func scoresEndAt0And100() {
         let scales = [batch_scale(per_dti: 0.25, per_hqs_above: 0.5, per_hqs_below: 0.125)]
         let dti: [Double] = [0, 1, 4, 5, 1e300, 2, 2, 2]

@@ -115,10 +115,11 @@ import Testing
         }
     }
 
-    /// `batch_count_numbers` in every version, also where several bins have one counter.
+    /// `batch_count_numbers` in every version, for more streams than are counted side by side, also where several bins have one
+    /// counter.
     @Test(arguments: [0, 1, 2] as [Int32], [[0..<8], [1..<8, 0..<3], [2..<2, 0..<8, 7..<8]])
     func numbersAreCounted(coarser: Int32, lanes: [Range<Int>]) {
-        let (streams, bins) = (3, 4 * 8 + 1)
+        let (streams, bins) = (11, 4 * 8 + 1)
         let numbers = (0..<lanes.count * streams * Self.lanes).map { UInt16($0 * 7 % bins) }
         let runs = lanes.enumerated().map {
             batch_run(group: Int32($0), first: Int32($1.lowerBound), last: Int32($1.upperBound))

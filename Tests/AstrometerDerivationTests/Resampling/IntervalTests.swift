@@ -139,7 +139,7 @@ import Testing
         for draw in 0..<4 {
             let weights = days.numbers.map { number in
                 var times = [UInt8](repeating: 0, count: 4)
-                plan.resampling.ofDays.draw(item: number, resamplings: 0..<4, into: &times, stride: 1)
+                plan.resampling.ofDays.draw(item: number, resamplings: 0..<4, into: &times)
                 return times[draw]
             }
             let drawn = try #require(quantiles(weights))
@@ -148,6 +148,39 @@ import Testing
                 assertClose(deviations[index][draw], wanted, within: 1e-9, "draw \(draw)")
             }
         }
+    }
+
+    /// Bounds are those of all draws. Streams: changes of many sizes; of three sizes, so that draws are equal; mostly zeros.
+    @Test(arguments: [3, 100, 1001]) func boundsNeedOnlyTheTails(draws: Int) throws {
+        let days = DayBlocks(from: CivilDate(dayNumber: 20_049), noons: 343)
+        let plan = IntervalPlan(
+            Resampling(count: draws), births: DistinctBirths(charts: 3, births: 3, pairs: 3), days: days)
+        let search = QuantileSearch(
+            bins: ChangeCells.searchBins, streamCount: 3,
+            quantities: (0..<3).map { .init(streams: [$0], probabilities: ChangeQuantiles.probabilities) })
+        let cells = days.cells(streams: 3)
+        var random = RandomSkies(seed: 12)
+        var counts = [UInt32](repeating: 0, count: 13 * 3 * cells.count)
+        for block in 0..<13 {
+            // Hardly any change in most blocks, so that some draws have none.
+            for _ in 0..<(draws < 1000 || block < 4 ? 400 : 0) {
+                let sizes = [
+                    random.number(from: 0, to: Double(4 + block)), random.generator.index(below: 3) == 0 ? 5 : 1,
+                    max(0, random.number(from: -8, to: 2)),
+                ]
+                for (stream, size) in sizes.enumerated() {
+                    counts[(3 * block + stream) * cells.count + cells.bins.bin(of: size)] += 1
+                }
+            }
+        }
+        func spreads(tailsOnly: Bool) throws -> [[Spreads.Spread]] {
+            try plan.deviations(
+                of: 0..<3, in: ResampledChanges(days: counts), search: search, workers: Workers(threads: 1),
+                tailsOnly: tailsOnly, \.spreads)
+        }
+        let found = try spreads(tailsOnly: true)
+        #expect(try found == spreads(tailsOnly: false))
+        #expect(found.allSatisfy { $0.allSatisfy { $0.days != nil } })
     }
 
     /// More changes than wait in a block of days: each is counted once, in its block, stream and cell.

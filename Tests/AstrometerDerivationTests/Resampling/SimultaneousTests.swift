@@ -43,7 +43,7 @@ import Testing
     func weightsEqualTheExamples(item: Int, isDay: Bool, weights: [Int]) {
         let resampling = isDay ? Resampling(count: 16).ofDays : Resampling(count: 16)
         var times = [UInt8](repeating: 0, count: 16)
-        resampling.draw(item: item, resamplings: 0..<16, into: &times, stride: 1)
+        resampling.draw(item: item, resamplings: 0..<16, into: &times)
         #expect(times.map { Int($0) } == weights)
     }
 

@@ -33,6 +33,8 @@ BATCH_VERSIONS(count_up_to);
 BATCH_VERSIONS(narrow);
 BATCH_VERSIONS(add_rows);
 BATCH_VERSIONS(weigh);
+BATCH_VERSIONS(reach);
+BATCH_VERSIONS(draw);
 BATCH_VERSIONS(moments);
 BATCH_VERSIONS(add_counts);
 PAIR_VERSIONS(sum);
