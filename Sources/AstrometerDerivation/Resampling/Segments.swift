@@ -69,29 +69,18 @@ struct SegmentLayout: Sendable {
 }
 
 extension SegmentLayout {
-    /// Returns, for each metric, the quantiles of changes counted by segment, interpolated between cuts; nil without changes.
+    /// Returns, for each metric, the quantiles of changes counted by segment, interpolated between cuts by
+    /// ``ChangeCells/quantiles(_:cumulative:)``; nil without changes.
     func quantiles(of sums: some RandomAccessCollection<UInt64>) -> [[Double]]? {
         var quantiles: [[Double]] = []
-        var rest = sums.prefix(edges.count * segmentCount)
-        for cuts in edges {
-            let counts = rest.prefix(segmentCount).map(Double.init)
-            rest = rest.dropFirst(segmentCount)
-            let total = counts.reduce(0, +)
-            guard total > 0 else { return nil }
-            let edges = [0] + cuts + [100]
-            var below = 0.0
-            var shares = [0.0]
-            for count in counts.prefix(edges.count - 1) {
-                below += count
-                shares.append(below / total)
-            }
-            quantiles.append(
-                ChangeQuantiles.probabilities.map { p in
-                    let after = shares.firstIndex { $0 >= p } ?? shares.count - 1
-                    guard after > 0, shares[after] > shares[after - 1] else { return edges[after] }
-                    let part = (p - shares[after - 1]) / (shares[after] - shares[after - 1])
-                    return edges[after - 1] + part * (edges[after] - edges[after - 1])
-                })
+        for (metric, cuts) in edges.enumerated() {
+            // Without a segment of zeros, there are no changes up to 0.
+            let start = cuts.first == 0 ? [] : [0.0]
+            let counts = sums.dropFirst(metric * segmentCount).prefix(cuts.count + 1)
+            let cumulative = counts.reduce(into: start) { $0.append(($0.last ?? 0) + Double($1)) }
+            let edges = start + cuts + [max(100, (cuts.last ?? 0).nextUp)]
+            guard let found = ChangeCells.quantiles(edges, cumulative: { cumulative[$0] }) else { return nil }
+            quantiles.append(found)
         }
         return quantiles
     }

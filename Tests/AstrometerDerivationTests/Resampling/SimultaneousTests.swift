@@ -170,10 +170,10 @@ import Testing
                 ]
                 for (bounds, errors, wide, wanted) in kinds {
                     let width = wanted.bounds[1] - wanted.bounds[0]
+                    let found = try #require(bounds)
+                    assertClose(found[1] - found[0], width, within: 0.02 * width, "\(metric) \(name)")
                     for side in 0...1 {
-                        assertClose(
-                            try #require(bounds)[side], wanted.bounds[side], within: 0.03 * width,
-                            "\(metric) \(name)")
+                        assertClose(found[side], wanted.bounds[side], within: 0.01 * width, "\(metric) \(name)")
                         assertClose(
                             try #require(errors)[side], wanted.error[side], within: 0.01 * width,
                             "\(metric) \(name)")
