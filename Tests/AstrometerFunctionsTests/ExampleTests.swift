@@ -26,4 +26,13 @@ struct ExampleTests {
         let shown = meters.meters.compactMap { meter in meter.sameAs.map { [meter.name, $0] } }
         #expect(shown == ["overall_intensity", "overall_harmony"].map { [$0, "overview_super_group"] })
     }
+
+    /// An example that needs a file: it is only compiled.
+    private func unrun(functions: Functions, request: ParsedRequest) throws {
+        let list = try PeopleList("people.csv") { print($0) }
+        let outcome = try functions.answer(list, with: .readings, request, threads: 4) { lines, _, _ in
+            print(lines.count)
+        }
+        if let failure = try outcome.finish() { throw failure }
+    }
 }

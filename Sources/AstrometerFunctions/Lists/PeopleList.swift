@@ -4,7 +4,9 @@ import AstrometerPlatform
 /// A list of people in CSV whose first line was read.
 ///
 ///     let list = try PeopleList("people.csv") { print($0) }
-///     let outcome = try functions.answer(list, with: .readings, request, threads: 4) { lines, _, _ in print(lines.count) }
+///     let outcome = try functions.answer(list, with: .readings, request, threads: 4) { lines, _, _ in
+///         print(lines.count)
+///     }
 ///     if let failure = try outcome.finish() { throw failure }
 package struct PeopleList {
     /// The name of the list in messages.
