@@ -182,7 +182,7 @@ extension IntervalPlan {
         guard resampling.count > 0 else { return Spreads(ofQuantity: []) }
         let quantities = search.quantities.indices.prefix { search.quantities[$0].tail == nil }
         let pools = quantities.prefix(Int(BATCH_METRICS))
-        let ofPools = try poolDeviations(of: changes, search: search, workers: workers)
+        let ofPools = try deviations(of: 0..<pools.endIndex, in: changes, search: search, workers: workers) { $0 }
         let others = try deviations(
             of: pools.endIndex..<quantities.endIndex, in: changes, search: search, workers: workers, tailsOnly: true,
             \.spreads)
