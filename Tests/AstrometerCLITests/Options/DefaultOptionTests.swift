@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(.optimizedProgram) func everyCommandWithDefaultsIsCalled() throws {
+    @Test func everyCommandWithDefaultsIsCalled() throws {
         let called = Set(Self.calls.map(\.key)).union([
             // They need saved people or a file; their options are those of other commands.
             "people add", "people show", "verify",

@@ -110,6 +110,14 @@ import Testing
         #expect(formatted.status == 0 && formatted.error.isEmpty, "\(formatted.error)")
     }
 
+    @Test func usageFitsInEightyColumns() {
+        let outer = AstrometerCommand.configuration.subcommands
+        for command in outer + outer.flatMap({ $0.configuration.subcommands }) {
+            let usage = "USAGE: \(command.configuration.usage ?? "")"
+            #expect(usage.count <= 80, "\(usage)")
+        }
+    }
+
     @Test(.optimizedProgram) func everyHelpHasAUsageLineAndAnExample() throws {
         let commands = try commands().map(\.words) + [["manual"]]
         #expect(commands.count > 15)
