@@ -24,7 +24,7 @@ package struct DayFunction<Document: Sendable>: Sendable {
     ) { (self.signature, self.days) = (signature, days) }
 }
 
-/// The days of a request. Each is computed when it is wanted, on any thread.
+/// The days of a request, and the function that computes the document of a day. It runs on any thread.
 package struct RequestedDays<Document: Sendable>: Sendable {
     /// The moments of the days, in order.
     package fileprivate(set) var moments: [DayMoment]
@@ -74,17 +74,17 @@ package struct ParsedRequest: Sendable {
     package var birth: BirthRequest?
     /// The birth of the field `their_birth`, with its notes.
     package var theirBirth: BirthRequest?
-    /// What a chart is of, in addition to births.
+    /// Where a chart is taken from, if not only from the births.
     package var source = ChartSource()
     /// The moment of the fields `date`, `at` and `day_zone`.
     package var moment: DayMoment?
     /// The connections of the field `connections`, with their charts.
     package var connections: [ConnectionChart]?
+
     /// Creates a request. Fields with nil are omitted.
     package init(
         _ fields: [(RequestField, JSONValue?)] = [], birth: BirthRequest? = nil, theirBirth: BirthRequest? = nil,
-        moment: DayMoment? = nil,
-        connections: [ConnectionChart]? = nil
+        moment: DayMoment? = nil, connections: [ConnectionChart]? = nil
     ) {
         self.fields = fields.compactMap { field, value in value.map { (field, $0) } }
         (self.birth, self.theirBirth, self.moment, self.connections) = (birth, theirBirth, moment, connections)

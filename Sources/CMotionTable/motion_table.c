@@ -35,8 +35,8 @@ static inline int is_split(const motion_table *table, uint64_t begin) { return f
 static inline uint32_t children(const motion_table *table, uint64_t begin) { return field(table, begin + 1, 32) >> 32; }
 
 // Computes an angle and its change per day, by Clenshaw's recurrences from the highest degree. Returns 0 where it is absent.
-// `shift` is 1 in the table of asteroids, where two neighboring coefficients share one width, else 0. The function is inlined, which
-// makes `shift` a constant in the loop.
+// `shift` is 1 for the table of asteroids, where two neighboring coefficients share one width, and 0 for the other table. Each
+// caller passes a constant, and the function is inlined, so that the loop shifts by a constant.
 __attribute__((always_inline)) static inline int evaluate_widths(
     const motion_table *table, const motion_row *row, int shift, double tt, double *angle, double *rate) {
     // Lengths are powers of two, so the place within a record is exact.

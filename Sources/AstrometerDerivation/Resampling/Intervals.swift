@@ -387,11 +387,11 @@ private struct DayTails {
         }
     }
 
-    /// Returns the draws with a low or high quantile.
+    /// Returns the draws on which the bounds may depend, with two cells.
     ///
-    /// Low quantiles are not above the upper edge of the cell `low`, and high ones are not below that of the cell `high`. All
-    /// others lie between the two.
-    /// - Parameter cell: the quantile's cell without weights.
+    /// In draws that `isLow` marks, the quantile is at most the upper edge of the cell `low`. In those that `isHigh` marks, it is at
+    /// least the upper edge of the cell `high`. In all other draws it lies between the two edges.
+    /// - Parameter cell: the cell of the quantile of all changes, where the search begins.
     func draws(_ probability: Double, near cell: Int) -> (low: Int, high: Int, isLow: [Bool], isHigh: [Bool]) {
         let wanted = totals.map { probability * $0 }
         var reaches = [UInt8](repeating: 0, count: totals.count)
@@ -400,7 +400,7 @@ private struct DayTails {
                 Int32(totals.count), Int32(weights.count / totals.count), weights, rows + cell * width, wanted, &reaches
             )
         }
-        /// Whether the quantiles of enough draws are not above the upper edge of a cell, for 1, or above it, for 0.
+        /// Returns whether enough draws have a quantile up to the upper edge of a cell, if `reached` is 1, or above it, if it is 0.
         func isEnough(_ cell: Int, _ reached: UInt8) -> Bool {
             reach(cell)
             return parts.allSatisfy { part in
@@ -408,7 +408,7 @@ private struct DayTails {
                 return (reached == 1 ? count : part.draws.count - count) >= part.needed
             }
         }
-        /// Returns the first cell that a test is true for; it is true for the last cell, and for all cells after the first.
+        /// Returns the first cell that passes a test. All cells after it must pass, too.
         func first(where test: (Int) -> Bool) -> Int {
             var (low, high, next, step) = (0, cells - 1, cell, 32)
             while low < high {

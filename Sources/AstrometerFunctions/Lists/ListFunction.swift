@@ -4,7 +4,7 @@ import AstrometerPlatform
 /// A function that answers each person of a list with lines of JSON. The rest of its request is decoded once.
 package struct ListFunction: Sendable {
     fileprivate let signature: FunctionSignature
-    /// The birth that each person of a list stands for.
+    /// The field of the request whose value is the birth of a person of the list.
     fileprivate let birth: RequestField
     fileprivate let prepare: @Sendable (RequestFields, FunctionTools, Workers, _ now: Moment) throws -> ListAnswer
 
@@ -14,7 +14,7 @@ package struct ListFunction: Sendable {
     ) { (self.signature, self.birth, self.prepare) = (signature, birth, prepare) }
 }
 
-/// What a request says about all persons of a list.
+/// A decoded request for a list. It writes the answer for each person.
 struct ListAnswer: Sendable {
     /// The first day of the readings; nil without one.
     var day: CivilDate?

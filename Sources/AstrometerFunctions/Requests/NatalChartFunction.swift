@@ -30,7 +30,8 @@ extension FunctionDescription {
     }
 }
 
-/// What a program's chart is of, in addition to births.
+/// Where a program takes a chart from, if not only from the births of a request: a chart service's request or a file, and whether
+/// it makes a composite chart.
 package struct ChartSource: Sendable {
     /// The subject of a chart service's request, with the birth of the request.
     package var person: ChartPerson?

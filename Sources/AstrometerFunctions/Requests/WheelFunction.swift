@@ -67,7 +67,7 @@ extension FunctionDescription {
     }
 }
 
-/// What a wheel of a chart shows.
+/// The kind of a wheel, the moment of its transits, and the names in its caption.
 package struct WheelRequest: Sendable {
     package let kind: RequestedWheel
     /// The moment of the transits; nil for a wheel without them.
@@ -95,7 +95,8 @@ package struct ShownWheel: Sendable {
     private let service: ChartServiceRequest?
     private let hasNatal: Bool
 
-    /// - Parameter hasNatal: whether the wheel shows the natal bodies, some of which a chart service's request may omit.
+    /// - Parameter hasNatal: whether the wheel draws the natal bodies. It then omits those that a chart service's request does
+    ///   not list.
     init(
         _ geometry: ChartGeometry, _ caption: WheelCaption, title: String? = nil, _ service: ChartServiceRequest?,
         hasNatal: Bool = true
@@ -110,8 +111,7 @@ package struct ShownWheel: Sendable {
     package init(skyAt moment: DayMoment, _ geometry: ChartGeometry, name: String?) {
         self.init(
             geometry, WheelCaption(skyAt: moment, name: name), title: "The sky of \(WheelCaption.text(of: moment))",
-            nil,
-            hasNatal: false)
+            nil, hasNatal: false)
     }
 
     /// The lines of the caption as a title.

@@ -243,7 +243,8 @@ typedef struct {
 */
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
 
-// A run of lanes to count in one group: first <= lane < last. A group is what one call of batch_sift writes to `numbers`.
+// Neighboring lanes whose bins are counted: those from `first` to `last` - 1 of a group. One call of batch_sift writes the bins of one
+// group to `numbers`.
 typedef struct {
     int32_t group;
     int32_t first, last;
@@ -355,8 +356,8 @@ void batch_reach(int32_t draws, int32_t count, const uint8_t *weights, const dou
                  uint8_t *reaches);
 
 /*
-**  Draws from a distribution with the numbers of a SplitMix64 generator, each of which serves two draws: first its lower
-**  32 bits, then its upper 32.
+**  Draws whole numbers from a distribution. Each number of a SplitMix64 generator makes two draws: its lower 32 bits make the
+**  first, its upper 32 bits the second.
 **
 **  Given:
 **     state          the state of the generator
@@ -365,7 +366,7 @@ void batch_reach(int32_t draws, int32_t count, const uint8_t *weights, const dou
 **     limits         [limit_count]
 **
 **  Returned:
-**     draws          [count], for each draw the number of limits that are not larger than its 32 bits
+**     draws          [count]; a draw is the number of limits that are not larger than its 32 bits
 */
 void batch_draw(uint64_t state, int32_t count, int32_t limit_count, const uint32_t *limits, uint8_t *draws);
 

@@ -60,7 +60,7 @@ extension CallCost {
     /// people, is estimated from its length.
     static let longestParsed = 1 << 16
 
-    /// What a request needs besides its days and people.
+    /// Properties of a request that make the computation of a day or a person longer.
     private struct Needs: OptionSet {
         let rawValue: Int
         static let dateBeyondTable = Needs(rawValue: 1)

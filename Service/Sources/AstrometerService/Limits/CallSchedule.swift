@@ -3,8 +3,8 @@ struct CallCost: Sendable {
     /// Groups calls that share one correction of their estimates: a function, and the shape of its requests.
     struct Kind: Hashable, Sendable {
         let function: String
-        /// The bits of what the request needs besides days and people, such as the possible births of an unknown time, and the
-        /// order of magnitude of the number of its days or people. Slow calls of one shape raise no estimate of another shape.
+        /// A bit for each property that makes the computation of a day or a person longer, such as an unknown time of birth, and
+        /// the order of magnitude of the number of days or people. Slow calls of one shape raise no estimate of another shape.
         var shape = 0
     }
 
@@ -187,8 +187,8 @@ struct CallSchedule {
         return call
     }
 
-    /// Gives up a call whose result nobody waits for. A queued call leaves its queue. A running call no longer counts against its
-    /// client's share, but counts against the limits for all clients until it ends.
+    /// Records that the client of a call has gone. A call that still waits in a queue is removed from it. A running call counts
+    /// against the limits for all clients until it ends, but from now on not against its client's share.
     ///
     /// - Returns: whether the call was queued, and so has ended.
     mutating func abandon(_ id: Int) -> Bool {
@@ -218,7 +218,7 @@ struct CallSchedule {
 
     // MARK: - Ends
 
-    /// Ends a running call, and corrects estimates by its times.
+    /// Ends a running call. Corrects the estimates of later calls of its kind by the time that it took.
     ///
     /// - Parameters:
     ///   - duration: its duration in seconds; nil for a call that did not compute.

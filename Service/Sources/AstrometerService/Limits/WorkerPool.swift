@@ -12,9 +12,9 @@ import NIOPosix
 /// deadline.
 ///
 /// A small call that uses three times its estimate of processor time stops, and begins anew as a large one. A computation stops
-/// within milliseconds when its deadline passes or its client leaves. Until it has stopped, it counts against the limit for all
-/// clients, so callers that give up and try again cannot start more computations than the limit allows. It no longer counts
-/// against its client's share.
+/// within milliseconds after its deadline passes or its client leaves. In these milliseconds it does not count against its client's
+/// share, but it counts against the limit for all clients. So clients that give up and try again cannot start more computations
+/// than the limit allows.
 final class WorkerPool: Sendable {
     private struct State {
         var schedule: CallSchedule

@@ -1,5 +1,6 @@
 extension AspectWindowDocument {
-    /// Returns the exact moments as text, one for each pass; passes whose possible moments overlap are one phrase.
+    /// Returns a text for each moment at which the aspect is exact. If the possible moments of several passes overlap, these passes
+    /// have one text.
     /// - Parameter format: formats an instant that is known.
     package func passTexts(in zone: String?, _ format: (Timestamp) throws -> String) throws -> [(
         text: String, isRetrograde: Bool
