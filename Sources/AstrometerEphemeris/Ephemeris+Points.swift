@@ -17,11 +17,15 @@ package struct PointPosition: Hashable, Sendable {
 
 // Points and zodiacs of charts. Sections 1 and 2 of `Documentation/Specification/points.md`.
 extension Ephemeris {
-    /// Computes the eleven positions of a moment in a zodiac. In a sidereal zodiac libswe computes them.
+    /// Computes the eleven positions of a moment in a zodiac.
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func sky(at moment: Moment, in zodiac: Zodiac) throws -> Sky {
         guard zodiac.isSidereal else { return try sky(at: moment) }
+        if zodiac.isShifted {
+            let (tropical, shift) = (try sky(at: moment), try shift(of: zodiac, at: moment))
+            return try Sky(moment: moment, source: tropical.source, positions: tropical.positions.map(shift.applied))
+        }
         return try Sky(
             moment: moment, source: name,
             positions: Body.allCases.map { body in
@@ -42,6 +46,15 @@ extension Ephemeris {
         }
         try ensure(code >= 0, .outOfRange, "no ayanamsa of \(zodiac.name) at \(moment): \(text.singleLine)")
         return Degrees.normalized(degrees)
+    }
+
+    /// Computes how far longitudes of a sidereal zodiac are behind tropical ones.
+    private func shift(of zodiac: Zodiac, at moment: Moment) throws -> ZodiacShift {
+        // The interval of libswe's own speeds.
+        let days = 0.001
+        let ayanamsa = try ayanamsa(of: zodiac, at: moment)
+        let before = try self.ayanamsa(of: zodiac, at: moment.adding(days: -days))
+        return ZodiacShift(degrees: ayanamsa, speed: Degrees.folded(ayanamsa - before) / days)
     }
 
     /// Computes the true obliquity of the ecliptic in degrees.
@@ -67,8 +80,10 @@ extension Ephemeris {
     package func positions(
         of points: [ChartPoint], under sky: Sky, angles: [Double]?, in zodiac: Zodiac
     ) throws -> [(point: ChartPoint, position: PointPosition)] {
-        try ChartPoint.positions(of: points, under: sky, angles: angles) {
-            try position(of: $0, at: sky.moment, in: zodiac)
+        let shift = zodiac.isShifted ? try shift(of: zodiac, at: sky.moment) : nil
+        return try ChartPoint.positions(of: points, under: sky, angles: angles) { point in
+            let position = try position(of: point, at: sky.moment, in: shift == nil ? zodiac : .tropical)
+            return position.map { shift?.applied(to: $0) ?? $0 }
         }
     }
 
@@ -141,20 +156,12 @@ extension Ephemeris {
                 "no position of \(name) at \(moment): the table of asteroids covers 1850 to 2100; with a folder of ephemeris files, \(file) has it"
             )
         }
-        guard zodiac.isSidereal else { return position }
-        return try sidereal(position, at: moment, in: zodiac)
+        return zodiac.isSidereal ? try fixed(position, at: moment, in: zodiac) : position
     }
 
-    /// Returns a tropical position in a sidereal zodiac.
-    ///
-    /// Some zodiacs measure along the ecliptic of a fixed date. Their axes follow from libswe's places of the Sun and a planet.
-    private func sidereal(_ position: PointPosition, at moment: Moment, in zodiac: Zodiac) throws -> PointPosition {
-        let ayanamsa = try ayanamsa(of: zodiac, at: moment)
-        let rate = Degrees.folded(try self.ayanamsa(of: zodiac, at: moment.adding(days: 1)) - ayanamsa)
-        let speed = position.speed.map { $0 - rate }
-        guard zodiac.hasFixedEcliptic else {
-            return PointPosition(longitude: position.longitude - ayanamsa, latitude: position.latitude, speed: speed)
-        }
+    /// Returns a tropical position in a zodiac that measures along the ecliptic of a fixed date. Its axes follow from libswe's places
+    /// of the Sun and a planet.
+    private func fixed(_ position: PointPosition, at moment: Moment, in zodiac: Zodiac) throws -> PointPosition {
         func unitVector(to body: Body, in zodiac: Zodiac) throws -> SIMD3<Double> {
             direction(of: try compute(body, at: moment, in: zodiac))
         }
@@ -173,8 +180,10 @@ extension Ephemeris {
         let place = direction(of: [position.longitude, position.latitude ?? 0, 1, 0])
         let turned = zip(from, to).reduce(SIMD3<Double>.zero) { $0 + ($1.0 * place).sum() * $1.1 }
         let degree = Double.pi / 180
+        let rate = try shift(of: zodiac, at: moment).speed
         return PointPosition(
-            longitude: atan2(turned.y, turned.x) / degree, latitude: asin(turned.z) / degree, speed: speed)
+            longitude: atan2(turned.y, turned.x) / degree, latitude: asin(turned.z) / degree,
+            speed: position.speed.map { $0 - rate })
     }
 
     private func direction(of position: SIMD4<Double>) -> SIMD3<Double> {
@@ -190,6 +199,22 @@ extension Ephemeris {
     }
 
     private func unit(_ vector: SIMD3<Double>) -> SIMD3<Double> { vector / (vector * vector).sum().squareRoot() }
+}
+
+/// How far longitudes of a sidereal zodiac are behind tropical ones.
+private struct ZodiacShift {
+    /// Degrees, and degrees a day.
+    let degrees, speed: Double
+
+    func applied(to position: BodyPosition) -> BodyPosition {
+        BodyPosition(longitude: position.longitude - degrees, speed: position.speed - speed)
+    }
+
+    func applied(to position: PointPosition) -> PointPosition {
+        PointPosition(
+            longitude: position.longitude - degrees, latitude: position.latitude,
+            speed: position.speed.map { $0 - speed })
+    }
 }
 
 extension ChartPoint {
@@ -225,6 +250,9 @@ extension ChartPoint {
 extension Zodiac {
     /// libswe's flag for longitudes in the zodiac.
     var flag: Int32 { number == nil ? 0 : SEFLG_SIDEREAL }
+
+    /// Whether longitudes of the zodiac are tropical ones less the ayanamsa.
+    fileprivate var isShifted: Bool { isSidereal && !hasFixedEcliptic }
 
     /// Whether libswe measures longitudes of the zodiac along the ecliptic of a fixed date, as it does for standard equinoxes.
     var hasFixedEcliptic: Bool {

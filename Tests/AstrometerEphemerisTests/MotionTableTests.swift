@@ -21,10 +21,15 @@ import CSwissEphemeris
     #endif
 
     /// libswe's position, whatever the table has.
-    private func library(_ body: Body, at moment: Moment) -> BodyPosition {
+    private func library(_ body: Body, at moment: Moment, in zodiac: Zodiac = .tropical) -> BodyPosition {
         var values = [Double](repeating: 0, count: 6)
         let number = body == .northNode ? SE_MEAN_NODE : Int32(body.rawValue)
-        #expect(swe_calc_ut(moment.julianDay, number, SEFLG_MOSEPH | SEFLG_SPEED, &values, nil) >= 0)
+        var flags = SEFLG_MOSEPH | SEFLG_SPEED
+        if let ayanamsa = zodiac.number {
+            swe_set_sid_mode(ayanamsa, 0, 0)
+            flags |= SEFLG_SIDEREAL
+        }
+        #expect(swe_calc_ut(moment.julianDay, number, flags, &values, nil) >= 0)
         return BodyPosition(longitude: values[0], speed: values[3])
     }
 
@@ -56,6 +61,26 @@ import CSwissEphemeris
             let deviation = (squares[body.rawValue] / Double(Self.instants)).squareRoot()
             #expect(deviation <= 1.2e-9, "\(body)")
         }
+    }
+
+    /// Positions in a sidereal zodiac are those of libswe in it, in and beyond the years of the table.
+    @Test func siderealPositionsAreThoseOfLibswe() throws {
+        let ephemeris = try table.get()
+        var checks = Checks("sidereal positions")
+        for zodiac in Zodiac.all where zodiac.isSidereal {
+            for year in [-500.0, 1600, 1851.3, 1936.7, 1990.4, 2026.9, 2099.1, 2400] {
+                let moment = Moment(julianDay: 2_451_545 + (year - 2000) * 365.25)
+                let sky = try ephemeris.sky(at: moment, in: zodiac)
+                for body in Body.allCases {
+                    let wanted = library(body, at: moment, in: zodiac)
+                    let what = "\(body) in \(zodiac.name) at \(moment)"
+                    checks.close(
+                        Degrees.folded(sky[body].longitude - wanted.longitude), 0, within: Self.tolerance, what)
+                    checks.close(sky[body].speed, wanted.speed, within: body == .moon ? 1.5e-4 : 3e-5, what)
+                }
+            }
+        }
+        checks.report(atLeast: 2 * 11 * 8 * 47)
     }
 
     /// Conjunctions with the Sun include those behind its disc, where the table leaves positions to libswe.

@@ -363,9 +363,10 @@ extension ChartDetails {
     /// - Parameter isOneChart: whether both ends share one instant of birth, so that their common motion cancels in the uncertainty
     ///   of the orb; otherwise only the place of the second end is uncertain.
     static func aspect(of one: End, to other: End, by engine: Engine, isOneChart: Bool = true) -> PointAspect? {
-        guard !isOneChart || !ChartPoint.areBound(one.name, other.name),
+        guard
             let match = engine.compiled.contact(
-                of: one.longitude, with: other.longitude, relativeSpeed: one.speed - other.speed)
+                of: one.longitude, with: other.longitude, relativeSpeed: one.speed - other.speed),
+            !isOneChart || !ChartPoint.areBound(one.name, other.name)
         else { return nil }
         return PointAspect(
             first: one.name, second: other.name, match: match, places: (one.longitude, other.longitude),
