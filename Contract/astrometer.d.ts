@@ -2871,7 +2871,7 @@ export interface OutputProvenance {
  * of those of a model file.
  */
 export interface ScoreProvenance {
-  /** The software with its version, such as `astrometer 0.4.0`. */
+  /** The software with its version, such as `astrometer 0.5.0`. */
   software: string;
   /** The name of the model. */
   model: string;
@@ -2895,7 +2895,7 @@ export interface ScoreProvenance {
 
 /** The software and data that a chart was computed by. */
 export interface ChartProvenance {
-  /** The software with its version, such as `astrometer 0.4.0`. */
+  /** The software with its version, such as `astrometer 0.5.0`. */
   software: string;
   /** The source of the positions, with its version. */
   ephemeris: string;

@@ -318,7 +318,7 @@ class ChartProvenance(TypedDict):
     """The software and data that a chart was computed by."""
 
     software: str
-    """The software with its version, such as `astrometer 0.4.0`."""
+    """The software with its version, such as `astrometer 0.5.0`."""
     ephemeris: str
     """The source of the positions, with its version."""
     zones: str | None
@@ -1308,7 +1308,7 @@ class ScoreProvenance(TypedDict):
     """
 
     software: str
-    """The software with its version, such as `astrometer 0.4.0`."""
+    """The software with its version, such as `astrometer 0.5.0`."""
     model: str
     """The name of the model."""
     model_digest: str

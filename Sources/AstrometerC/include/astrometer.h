@@ -127,7 +127,7 @@ struct ArrowArrayStream {
 **  Returns the version of the library.
 **
 **  Returned (function value):
-**     the version, such as "0.4.0"; do not free it
+**     the version, such as "0.5.0"; do not free it
 */
 const char *astrometer_version(void);
 

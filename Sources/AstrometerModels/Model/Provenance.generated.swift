@@ -101,7 +101,7 @@ public struct OutputProvenance: WireDocument {
 /// The software, rules and data that a document with scores was computed by. Digests are the first 16 hexadecimal
 /// digits of those of a model file.
 public struct ScoreProvenance: WireDocument {
-    /// The software with its version, such as `astrometer 0.4.0`.
+    /// The software with its version, such as `astrometer 0.5.0`.
     public var software: String
     /// The name of the model.
     public var model: String
@@ -166,7 +166,7 @@ public struct ScoreProvenance: WireDocument {
 
 /// The software and data that a chart was computed by.
 public struct ChartProvenance: WireDocument {
-    /// The software with its version, such as `astrometer 0.4.0`.
+    /// The software with its version, such as `astrometer 0.5.0`.
     public var software: String
     /// The source of the positions, with its version.
     public var ephemeris: String
