@@ -105,7 +105,9 @@ struct ChartCommand: ParsableCommand {
         try ensure(
             from == nil || !isSidereal,
             "--zodiac cannot be given with --from: the chart of a file is in the tropical zodiac")
-        try ensure(composite == nil || !isSidereal, .invalid(either: "--composite", or: "a sidereal --zodiac"))
+        try ensure(
+            composite != .midpoint || !declinations,
+            "a chart of midpoints has no declinations; leave out --declinations, or use --composite davison")
         if service?.request.theme != nil {
             try ensure(image.svg != nil, .invalid("svg_options", requires: "--svg"))
             try ensure(image.theme == nil, .invalid(either: "--theme", or: "the theme of the request's svg_options"))

@@ -91,8 +91,10 @@ struct ChartText: TerminalText {
     /// The zodiac, the points and the declinations.
     private func points(of chart: ChartDocument) -> String {
         var text = ""
-        if let zodiac = chart.zodiac, let ayanamsa = chart.ayanamsa {
-            text += line("Zodiac \(zodiac.humanized), ayanamsa \(ayanamsa.text(decimals: 4))°", .plain)
+        if let zodiac = chart.zodiac {
+            // A chart of midpoints has none.
+            let ayanamsa = chart.ayanamsa.map { ", ayanamsa \($0.text(decimals: 4))°" } ?? ""
+            text += line("Zodiac \(zodiac.humanized)\(ayanamsa)", .plain)
         }
         for point in chart.points ?? [] {
             let (motion, title) = (point.retrograde == true ? " ℞" : "", ChartPoint.title(of: point.name))

@@ -84,13 +84,15 @@ extension RequestFields {
 extension FunctionTools {
     /// Computes the composite chart; throws when a Davison chart has no place or no positions.
     func composite(
-        of comparison: Comparison, by method: CompositeMethod, _ houseSystem: HouseSystem
+        of comparison: Comparison, by method: CompositeMethod, _ houseSystem: HouseSystem,
+        in zodiac: Zodiac = .tropical
     ) throws -> CompositeChart {
         switch method {
         case .midpoint: comparison.composite
         case .davison:
             try CompositeChart(
-                davisonOf: comparison.first, comparison.second, ephemeris: ephemeris, houseSystem: houseSystem)
+                davisonOf: comparison.first, comparison.second, ephemeris: ephemeris, houseSystem: houseSystem,
+                zodiac: zodiac)
         }
     }
 }

@@ -121,7 +121,7 @@ package struct RequestedChart: Sendable {
         self.other = other
         if let composite = source.composite, let other {
             let comparison = try tools.compatibility().comparison(of: first, with: other.chart)
-            let made = try tools.composite(of: comparison, by: composite, system)
+            let made = try tools.composite(of: comparison, by: composite, system, in: options.zodiac)
             chart = try made.natalChart(of: first, other.chart, sensitivity: source.sensitivity)
             details =
                 composite == .midpoint

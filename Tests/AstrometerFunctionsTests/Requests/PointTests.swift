@@ -112,6 +112,30 @@ import Foundation
         checks.report(atLeast: 20 * 8 * 25)
     }
 
+    /// A sidereal composite chart has the midpoints of the two sidereal charts, or is the sidereal chart of the time half-way.
+    @Test(arguments: [CompositeMethod.midpoint, .davison]) func siderealComposites(method: CompositeMethod) throws {
+        func birth(_ date: String) throws -> BirthData {
+            try BirthData(date: date, time: "12:00", zone: "UTC", latitude: 40, longitude: -74)
+        }
+        func chart(_ date: String, with other: String? = nil) throws -> ChartDocument {
+            var request = ParsedRequest([(.zodiac, .text("lahiri")), (.points, .array([.text("chiron")]))])
+            request.birth = BirthRequest(try birth(date))
+            request.theirBirth = try other.map { BirthRequest(try birth($0), of: .theirBirth) }
+            request.source.composite = other == nil ? nil : method
+            return try Calls.shared.get().document(DocumentFunctions.chart, request).document()
+        }
+        func places(_ chart: ChartDocument) -> [Double] {
+            chart.planets.map(\.longitude) + (chart.points ?? []).map(\.longitude) + [chart.midheaven ?? .nan]
+        }
+        let composite = try chart("1990-06-15", with: "1990-06-25")
+        #expect(composite.zodiac == "lahiri")
+        #expect((composite.ayanamsa == nil) == (method == .midpoint))
+        let both = try zip(places(chart("1990-06-15")), places(chart("1990-06-25")))
+        let wanted =
+            try method == .davison ? places(chart("1990-06-20")) : both.map { $0 + Degrees.folded($1 - $0) / 2 }
+        for (got, wanted) in zip(places(composite), wanted) { #expect(abs(Degrees.folded(got - wanted)) < 1e-9) }
+    }
+
     /// An asteroid in the zodiac of a fixed ecliptic is turned as libswe turns the planets: to within its own accuracy.
     @Test(.ephemerisFiles) func asteroidsOfJ2000() throws {
         let zodiac = try Zodiac(named: "j2000")

@@ -5,17 +5,19 @@ extension CompositeChart {
     /// - Throws: ``AstrometerError`` for places exactly opposite each other on the globe, or a moment that the
     ///   ephemeris does not cover.
     public init(
-        davisonOf first: NatalChart, _ second: NatalChart, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus
+        davisonOf first: NatalChart, _ second: NatalChart, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
+        zodiac: Zodiac = .tropical
     ) throws {
         let moment = Self.middle(of: first.sky.moment, second.sky.moment)
-        let sky = try ephemeris.sky(at: moment)
+        let sky = try ephemeris.sky(at: moment, in: zodiac)
         var houses: Houses?
         if first.isExact, second.isExact,
             let one = GlobePlace(of: first.birth), let other = GlobePlace(of: second.birth)
         {
             let middle = try one.middle(to: other)
             houses = try ephemeris.houses(
-                at: moment, latitude: middle.latitude, longitude: middle.longitude, system: houseSystem)
+                at: moment, latitude: middle.latitude, longitude: middle.longitude, system: houseSystem,
+                zodiac: zodiac)
         }
         self.init(
             method: .davison,
@@ -25,7 +27,7 @@ extension CompositeChart {
             },
             houses: houses, moment: moment,
             longitudeRanges: try Self.possibleMoments(of: first, second).map {
-                try ephemeris.longitudeRanges(from: sky, over: $0)
+                try ephemeris.longitudeRanges(from: ephemeris.sky(at: moment), over: $0)
             })
     }
 
