@@ -83,6 +83,36 @@ import CSwissEphemeris
         checks.report(atLeast: 2 * 11 * 8 * 47)
     }
 
+    /// Chart services name zodiacs by the constants of libswe's header, without their prefix.
+    @Test func zodiacsOfChartServices() throws {
+        let numbers = [
+            "FAGAN_BRADLEY": SE_SIDM_FAGAN_BRADLEY, "LAHIRI": SE_SIDM_LAHIRI, "DELUCE": SE_SIDM_DELUCE,
+            "RAMAN": SE_SIDM_RAMAN,
+            "USHASHASHI": SE_SIDM_USHASHASHI, "KRISHNAMURTI": SE_SIDM_KRISHNAMURTI, "DJWHAL_KHUL": SE_SIDM_DJWHAL_KHUL,
+            "YUKTESHWAR": SE_SIDM_YUKTESHWAR, "JN_BHASIN": SE_SIDM_JN_BHASIN, "BABYL_KUGLER1": SE_SIDM_BABYL_KUGLER1,
+            "BABYL_KUGLER2": SE_SIDM_BABYL_KUGLER2, "BABYL_KUGLER3": SE_SIDM_BABYL_KUGLER3,
+            "BABYL_HUBER": SE_SIDM_BABYL_HUBER,
+            "BABYL_ETPSC": SE_SIDM_BABYL_ETPSC, "ALDEBARAN_15TAU": SE_SIDM_ALDEBARAN_15TAU,
+            "HIPPARCHOS": SE_SIDM_HIPPARCHOS,
+            "SASSANIAN": SE_SIDM_SASSANIAN, "GALCENT_0SAG": SE_SIDM_GALCENT_0SAG, "J2000": SE_SIDM_J2000,
+            "J1900": SE_SIDM_J1900, "B1950": SE_SIDM_B1950, "SURYASIDDHANTA": SE_SIDM_SURYASIDDHANTA,
+            "SURYASIDDHANTA_MSUN": SE_SIDM_SURYASIDDHANTA_MSUN, "ARYABHATA": SE_SIDM_ARYABHATA,
+            "ARYABHATA_MSUN": SE_SIDM_ARYABHATA_MSUN, "SS_REVATI": SE_SIDM_SS_REVATI, "SS_CITRA": SE_SIDM_SS_CITRA,
+            "TRUE_CITRA": SE_SIDM_TRUE_CITRA, "TRUE_REVATI": SE_SIDM_TRUE_REVATI, "TRUE_PUSHYA": SE_SIDM_TRUE_PUSHYA,
+            "GALCENT_RGILBRAND": SE_SIDM_GALCENT_RGILBRAND, "GALEQU_IAU1958": SE_SIDM_GALEQU_IAU1958,
+            "GALEQU_TRUE": SE_SIDM_GALEQU_TRUE, "GALEQU_MULA": SE_SIDM_GALEQU_MULA,
+            "GALALIGN_MARDYKS": SE_SIDM_GALALIGN_MARDYKS, "TRUE_MULA": SE_SIDM_TRUE_MULA,
+            "GALCENT_MULA_WILHELM": SE_SIDM_GALCENT_MULA_WILHELM, "ARYABHATA_522": SE_SIDM_ARYABHATA_522,
+            "BABYL_BRITTON": SE_SIDM_BABYL_BRITTON, "TRUE_SHEORAN": SE_SIDM_TRUE_SHEORAN,
+            "GALCENT_COCHRANE": SE_SIDM_GALCENT_COCHRANE, "GALEQU_FIORENZA": SE_SIDM_GALEQU_FIORENZA,
+            "VALENS_MOON": SE_SIDM_VALENS_MOON, "LAHIRI_1940": SE_SIDM_LAHIRI_1940,
+            "LAHIRI_VP285": SE_SIDM_LAHIRI_VP285,
+            "KRISHNAMURTI_VP291": SE_SIDM_KRISHNAMURTI_VP291, "LAHIRI_ICRC": SE_SIDM_LAHIRI_ICRC,
+        ]
+        #expect(numbers.count == 47)
+        for (name, number) in numbers { #expect(try Zodiac(named: name).number == number) }
+    }
+
     /// Conjunctions with the Sun include those behind its disc, where the table leaves positions to libswe.
     @Test func stationsAndConjunctions() throws {
         let ephemeris = try table.get()

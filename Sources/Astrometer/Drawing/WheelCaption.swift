@@ -67,16 +67,19 @@ public struct WheelCaption: Sendable {
     }
 
     /// Describes a birth: "15 June 1990, 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W". The name of the place,
-    /// if given, precedes the coordinates. The title of a sidereal zodiac follows them.
+    /// if given, precedes the coordinates. A sidereal zodiac follows them.
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - place: the name of the birthplace.
     ///   - zodiac: the name of a sidereal zodiac in JSON, as ``ChartGeometry`` has it.
-    public static func birth(of chart: NatalChart, place: String? = nil, zodiac: String? = nil) -> String {
+    ///   - ayanamsa: its ayanamsa in degrees.
+    public static func birth(
+        of chart: NatalChart, place: String? = nil, zodiac: String? = nil, ayanamsa: Double? = nil
+    ) -> String {
         let isExact = chart.momentKnown == .exact && chart.birth.zone != "UTC"
         return text(
             of: chart.birth, universalTime: isExact ? String(chart.sky.moment.dateAndMinute.suffix(5)) : nil,
-            place: place) + (zodiac.map { ", \(Zodiac.title(of: $0))" } ?? "")
+            place: place) + (zodiac.map { ", \(Zodiac.title(of: $0, ayanamsa: ayanamsa))" } ?? "")
     }
 
     /// Describes a birth: "15 June 1990, 14:30 America/New_York, 40°42′ N 74°00′ W".

@@ -323,8 +323,8 @@ public struct Gazetteer: Sendable {
         return NoPlace(reason: reason, likely: all)
     }
 
-    /// Returns the error for an unknown name: other regions with a place of that name, or the nearest names, and what to pass
-    /// instead.
+    /// Returns the error for an unknown name: other regions with a place of that name, or names that begin with it and the nearest
+    /// names, and what to pass instead.
     private func unknown(_ query: String) throws -> NoPlace {
         for reading in readings(of: query) {
             let elsewhere = candidates(of: reading)
@@ -336,7 +336,8 @@ public struct Gazetteer: Sendable {
             return NoPlace(reason: reason, likely: shown)
         }
         let reading = readings(of: query).last { $0.areas.allSatisfy(isArea) }
-        let near = reading.map { names.rows(near: $0.keys[0]) } ?? []
+        let begun = reading?.keys.flatMap(names.rows(withPrefix:)) ?? []
+        let near = begun + (reading.map { names.rows(near: $0.keys[0]) } ?? []).filter { !begun.contains($0) }
         let fitting = near.filter { lies($0, in: reading?.areas ?? []) }
         let shown = try (fitting.isEmpty ? near : fitting).prefix(5).map(place)
         let hint = shown.isEmpty ? "" : " Did you mean \(described(shown))?"

@@ -41,7 +41,9 @@ struct AspectsText: TerminalText {
         section("Transits of and to points, \(aspects.count) aspects")
             + aspects.map { aspect in
                 let orb = Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty)
-                return line("\(aspect.label), orb \(orb), \(aspect.phase)")
+                let limit = aspect.orb / aspect.orbPercentage * 100
+                let isUncertain = LongitudeRange.isTooUncertain(aspect.orbUncertainty, orbLimit: limit)
+                return line("\(aspect.label), orb \(orb), \(isUncertain ? "phase uncertain" : aspect.phase.name)")
             }.joined()
     }
 

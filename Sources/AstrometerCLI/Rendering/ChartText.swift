@@ -44,7 +44,8 @@ struct ChartText: TerminalText {
 
     private func tables(of shown: ShownChart) -> String {
         let chart = shown.document
-        var text = "\n" + bodies(of: chart, shown.chart) + "\n" + points(of: chart)
+        var text = chart.zodiac.map { line(Zodiac.title(of: $0, ayanamsa: chart.ayanamsa), .plain) } ?? ""
+        text += "\n" + bodies(of: chart, shown.chart) + "\n" + points(of: chart)
         if chart.houseCusps.isEmpty { return text }
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
@@ -69,10 +70,12 @@ struct ChartText: TerminalText {
     private func aspects(of shown: ShownChart) -> String {
         guard let aspects = shown.document.aspects, !aspects.isEmpty else { return line("none", .faint) }
         let isKnown = aspects.allSatisfy { $0.orbUncertainty == nil }
+        let names = aspects.flatMap { [$0.body1, $0.body2] }.map { ChartPoint.title(of: $0).count }
+        let width = max(10, names.max() ?? 0)
         let table = TextTable([
-            .init(title: "", width: 10, rank: 0),
+            .init(title: "", width: width, rank: 0),
             .init(title: "", width: 11, rank: 1),
-            .init(title: "", width: 10, rank: 2),
+            .init(title: "", width: width, rank: 2),
             .init(title: "orb", width: isKnown ? 5 : 12, isNumber: true, rank: 3),
             .init(title: "", width: 15, rank: 4, gap: 2),
         ])
@@ -88,25 +91,28 @@ struct ChartText: TerminalText {
             }.joined()
     }
 
-    /// The zodiac, the points and the declinations.
+    /// The points and the declinations.
     private func points(of chart: ChartDocument) -> String {
         var text = ""
-        if let zodiac = chart.zodiac {
-            // A chart of midpoints has none.
-            let ayanamsa = chart.ayanamsa.map { ", ayanamsa \($0.text(decimals: 4))°" } ?? ""
-            text += line("Zodiac \(zodiac.humanized)\(ayanamsa)", .plain)
-        }
         for point in chart.points ?? [] {
             let (motion, title) = (point.retrograde == true ? " ℞" : "", ChartPoint.title(of: point.name))
+            let range = point.longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
             text += line(
-                "\(title.padding(toLength: 16)) \(Words.place(point.longitude))\(motion), house \(point.house)")
+                "\(title.padding(toLength: 16)) \(Words.place(point.longitude))\(motion)\(range)"
+                    + (point.signUncertain == true ? ", sign uncertain" : "") + ", house \(point.house)")
         }
         guard let parallels = chart.parallels, let obliquity = chart.obliquity else { return text }
         text += section("Declinations")
+        let width = chart.points == nil ? 10 : 16
         for planet in chart.planets {
             let declination = planet.declination?.signedText(decimals: 2) ?? ""
             let beyond = chart.outOfBounds?.contains(planet.name) == true ? ", out of bounds" : ""
-            text += line("\(planet.name.title.padding(toLength: 10)) \(declination)°\(beyond)")
+            text += line("\(planet.name.title.padding(toLength: width)) \(declination)°\(beyond)")
+        }
+        for point in chart.points ?? [] {
+            guard let declination = point.declination else { continue }
+            text += line(
+                "\(ChartPoint.title(of: point.name).padding(toLength: width)) \(declination.signedText(decimals: 2))°")
         }
         text += line("Obliquity \(obliquity.text(decimals: 4))°", .faint)
         for pair in parallels {

@@ -30,14 +30,15 @@ struct OutlookText: TerminalText {
 
     private func load(_ load: OutlookLoad) -> String {
         section("Days on which most people get a rapid overall change")
-            + load.days.map { day in
+            + load.days.filter { $0.share > 0 }.map { day in
                 let transit = day.transits.first.map { "\($0.words) (\(ReportWords.percent($0.share)) %)" } ?? ""
                 return wrapped("\(day.date)  \(ReportWords.percent(day.share)) %  \(transit)", indent: 2)
             }.joined()
             + wrapped(
-                "A person has one on \(load.rapidDays.year.p50.text(decimals: 0)) days "
+                "A person has one on \(ReportWords.count(Int(load.rapidDays.year.p50.rounded()), "day")) "
                     + "(\(load.rapidDays.year.p10.text(decimals: 0)) to \(load.rapidDays.year.p90.text(decimals: 0)) for 80 % of "
-                    + "people); \(ReportWords.percent(load.none)) % have none; the longest calm run is \(load.longestCalm) days."
+                    + "people); \(ReportWords.percent(load.none)) % have none; the longest calm run is "
+                    + "\(ReportWords.count(load.longestCalm, "day"))."
             )
     }
 

@@ -219,7 +219,10 @@ package struct RequestedChart: Sendable {
         }
         if kind != .transit { geometry.remove(unknown) }
         let birth =
-            isComposite ? nil : WheelCaption.birth(of: chart, place: request.place, zodiac: geometry.zodiac)
+            isComposite
+            ? geometry.zodiac.map { Zodiac.title(of: $0, ayanamsa: geometry.ayanamsa) }
+            : WheelCaption.birth(
+                of: chart, place: request.place, zodiac: geometry.zodiac, ayanamsa: geometry.ayanamsa)
         let at = moment.map(WheelCaption.text)
         let caption =
             kind == .transit

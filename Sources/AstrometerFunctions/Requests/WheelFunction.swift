@@ -150,7 +150,8 @@ extension MovedChart {
     ) throws -> ShownWheel {
         let geometry = try tools.reader(modelNamed: model, isScored: false).geometry(of: self, isReversed: isReversed)
         let caption = WheelCaption(
-            heading: name ?? "Natal chart", birth: WheelCaption.birth(of: natal, zodiac: geometry.zodiac), moved: self,
+            heading: name ?? "Natal chart",
+            birth: WheelCaption.birth(of: natal, zodiac: geometry.zodiac, ayanamsa: geometry.ayanamsa), moved: self,
             isReversed: isReversed)
         return ShownWheel(geometry, caption, title: title, service)
     }

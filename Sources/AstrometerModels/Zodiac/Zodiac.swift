@@ -31,7 +31,13 @@ public struct Zodiac: Hashable, Sendable {
         "galcent_rgilbrand": "galactic_center_brand",
         "babyl_kugler1": "babylonian_kugler_1", "babyl_kugler2": "babylonian_kugler_2",
         "babyl_kugler3": "babylonian_kugler_3", "babyl_huber": "babylonian_huber",
-        "babyl_etpsc": "babylonian_eta_piscium", "aldebaran_15tau": "aldebaran_15_taurus",
+        "babyl_etpsc": "babylonian_eta_piscium", "babyl_britton": "babylonian_britton",
+        "aldebaran_15tau": "aldebaran_15_taurus",
+        "suryasiddhanta_msun": "suryasiddhanta_mean_sun", "aryabhata_msun": "aryabhata_mean_sun",
+        "galequ_iau1958": "galactic_equator_iau1958", "galequ_true": "galactic_equator",
+        "galequ_mula": "galactic_equator_mid_mula", "galequ_fiorenza": "galactic_equator_fiorenza",
+        "galalign_mardyks": "skydram", "galcent_mula_wilhelm": "dhruva_galactic_center_mula",
+        "galcent_cochrane": "galactic_center_cochrane",
     ]
 
     private init(name: String, number: Int32?) { (self.name, self.number) = (name, number) }
@@ -51,8 +57,14 @@ public struct Zodiac: Hashable, Sendable {
     /// The display name: "Lahiri zodiac".
     public var title: String { Self.title(of: name) }
 
-    /// Returns the display name of the zodiac with a name in JSON.
-    package static func title(of name: String) -> String { "\(name.humanized.capitalizedFirst) zodiac" }
+    /// Returns the display name of the zodiac with a name in JSON, and its ayanamsa in degrees: "Lahiri zodiac, ayanamsa 23.7154°".
+    package static func title(of name: String, ayanamsa: Double? = nil) -> String {
+        let words = name.split(separator: "_").map { word in
+            let isAbbreviation = word.contains(where: \.isNumber) || ["jn", "ss", "icrc"].contains(word)
+            return isAbbreviation ? word.uppercased() : String(word).capitalizedFirst
+        }
+        return words.joined(separator: " ") + " zodiac" + (ayanamsa.map { ", ayanamsa \($0.text(decimals: 4))°" } ?? "")
+    }
 
     /// Whether the zodiac is a sidereal one.
     public var isSidereal: Bool { number != nil }
