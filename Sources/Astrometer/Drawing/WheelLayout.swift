@@ -183,10 +183,11 @@ struct WheelLayout {
         return (0.5 + radius / 1000 * cos(angle), 0.5 - radius / 1000 * sin(angle))
     }
 
-    /// Returns the parts of a radius between two circles that are free of labels.
+    /// Returns the parts of a radius between two circles that are free of labels and names.
     func free(_ longitude: Double, from inner: Double, to outer: Double) -> [(from: Double, to: Double)] {
         let angle = (180 + longitude - left) * .pi / 180
-        let taken = (labels + (outerLabels ?? [])).compactMap { $0.box.interval(onRayAt: angle, margin: 3) }
+        let boxes = (labels + (outerLabels ?? [])).map(\.box) + names
+        let taken = boxes.compactMap { $0.interval(onRayAt: angle, margin: 3) }
         var pieces: [(from: Double, to: Double)] = []
         var start = inner
         for interval in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) where interval.upperBound > inner {
