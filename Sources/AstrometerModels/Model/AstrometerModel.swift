@@ -43,17 +43,6 @@ public struct AstrometerModel: FormattedTable, Codable, Hashable, Sendable {
     /// The names of all meters, then all super-groups, in order.
     package var names: [String] { meters.map(\.name) + superGroups.map(\.name) }
 
-    /// Creates a model in the current format. Call ``validate(labels:)`` to check it.
-    public init(
-        name: String, natalWeight: NatalWeightTable, aspects: [AspectRule], phase: PhaseTable,
-        transitWeight: [Body: Double], conjunctionQuality: ConjunctionQuality, meters: [MeterDefinition],
-        superGroups: [SuperGroupDefinition], thresholds: TrendThresholds, calibration: Calibration
-    ) {
-        (self.name, self.natalWeight, self.aspects, self.phase) = (name, natalWeight, aspects, phase)
-        (self.transitWeight, self.conjunctionQuality, self.meters) = (transitWeight, conjunctionQuality, meters)
-        (self.superGroups, self.thresholds, self.calibration) = (superGroups, thresholds, calibration)
-    }
-
     enum CodingKeys: String, SnakeCaseKey {
         case format, name, words, rounding, sharedContacts, natalWeight, aspects, phase, transitWeight,
             conjunctionQuality, meters, superGroups, thresholds, calibration
@@ -84,7 +73,9 @@ public struct AstrometerModel: FormattedTable, Codable, Hashable, Sendable {
         try fields.encode(meters, forKey: .meters)
         try fields.encode(superGroups, forKey: .superGroups)
     }
+}
 
+extension AstrometerModel {
     public init(from decoder: any Decoder) throws {
         let file = try ModelTable(from: decoder)
         let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -102,11 +93,6 @@ public struct PhaseTable: Codable, Hashable, Sendable {
     public var exactOrb: Double
     /// The modifier of the transit power in each phase, 0 to 1,000,000.
     public var modifiers: [AspectPhase: Double]
-
-    /// Creates a table from the largest exact orb, in degrees, and the factor of transit power in each phase. Section 3.
-    public init(exactOrb: Double, modifiers: [AspectPhase: Double]) {
-        (self.exactOrb, self.modifiers) = (exactOrb, modifiers)
-    }
 
     enum CodingKeys: String, SnakeCaseKey { case rule, exactOrb, modifiers }
 }
@@ -127,17 +113,6 @@ public struct ConjunctionQuality: Codable, Hashable, Sendable {
     public var maleficFactor: Double
     /// One benefic with one malefic.
     public var mixedFactor: Double
-
-    /// Creates the table of section 3: bodies and factors in the order in which they are tried.
-    public init(
-        outer: [Body], outerFactor: Double, benefics: [Body], beneficFactor: Double, malefics: [Body],
-        maleficFactor: Double, mixedFactor: Double
-    ) {
-        (self.outer, self.outerFactor) = (outer, outerFactor)
-        (self.benefics, self.beneficFactor) = (benefics, beneficFactor)
-        (self.malefics, self.maleficFactor) = (malefics, maleficFactor)
-        self.mixedFactor = mixedFactor
-    }
 
     enum CodingKeys: String, SnakeCaseKey {
         case outer, outerFactor, benefics, beneficFactor, malefics, maleficFactor, mixedFactor

@@ -9,19 +9,6 @@ public struct Distribution: Codable, Hashable, Sendable {
     /// The smallest and largest sum, the mean and the standard deviation; nil if they were not published.
     public var minimum, maximum, mean, standardDeviation: Double?
 
-    /// Creates a distribution of only the percentiles that scores need.
-    public init(p01: Double? = nil, p99: Double) { (self.p01, self.p99) = (p01, p99) }
-
-    /// Creates a complete distribution: rising percentiles, the smallest and largest sum, the mean and the standard deviation.
-    public init(
-        p01: Double, p05: Double, p10: Double, p25: Double, p50: Double, p75: Double, p90: Double, p95: Double,
-        p99: Double, minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
-    ) {
-        (self.p01, self.p05, self.p10, self.p25, self.p50) = (p01, p05, p10, p25, p50)
-        (self.p75, self.p90, self.p95, self.p99) = (p75, p90, p95, p99)
-        (self.minimum, self.maximum, self.mean, self.standardDeviation) = (minimum, maximum, mean, standardDeviation)
-    }
-
     /// The probabilities of the percentiles, in rising order.
     public static let probabilities = [0.01, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99]
 

@@ -34,8 +34,13 @@ public struct MeterLabels: ValidatedTable, FormattedTable, Encodable, Hashable, 
         states: [IntensityLevel: [HarmonyLevel: State]] = [:], foundation: Foundation? = nil, needsTime: Bool? = nil
     ) {
         format = Self.currentFormat
-        (self.meter, self.displayName, self.description, self.method) = (meter, displayName, description, method)
-        (self.interpretation, self.states, self.foundation) = (interpretation, states, foundation)
+        self.meter = meter
+        self.displayName = displayName
+        self.description = description
+        self.method = method
+        self.interpretation = interpretation
+        self.states = states
+        self.foundation = foundation
         self.needsTime = needsTime
     }
 
@@ -47,7 +52,10 @@ public struct MeterLabels: ValidatedTable, FormattedTable, Encodable, Hashable, 
         public var advice: [String]
 
         /// Creates a state from a label of at most two words and its advice.
-        public init(label: String, advice: [String]) { (self.label, self.advice) = (label, advice) }
+        public init(label: String, advice: [String]) {
+            self.label = label
+            self.advice = advice
+        }
     }
 
     /// Phrases for the houses and bodies of a meter.
@@ -58,12 +66,6 @@ public struct MeterLabels: ValidatedTable, FormattedTable, Encodable, Hashable, 
         public var primaryPlanets: [Body: String]
         /// The meaning of each further transiting body for the meter.
         public var secondaryPlanets: [Body: String]
-
-        /// Creates the phrases by house number, natal body and transiting body.
-        public init(keyHouses: [String: String], primaryPlanets: [Body: String], secondaryPlanets: [Body: String]) {
-            (self.keyHouses, self.primaryPlanets) = (keyHouses, primaryPlanets)
-            self.secondaryPlanets = secondaryPlanets
-        }
 
         enum CodingKeys: String, SnakeCaseKey { case keyHouses, primaryPlanets, secondaryPlanets }
     }

@@ -21,24 +21,23 @@ public struct ModelTable: ValidatedTable, FormattedTable, Encodable, Sendable {
 
     /// Creates the file of a complete model.
     public init(_ model: AstrometerModel, labels: [String: MeterLabels]? = nil) {
-        (self.model, self.labels) = (model, labels)
-        (calibration, thresholds) = (model.calibration, model.thresholds)
+        self.model = model
+        self.labels = labels
+        calibration = model.calibration
+        thresholds = model.thresholds
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.fields()
         calibration = try fields.readIfPresent("calibration")
         thresholds = try fields.readIfPresent("thresholds")
-        let format: String = try fields.read("format")
         model = try AstrometerModel(
-            name: fields.read("name"), natalWeight: fields.read("natal_weight"), aspects: fields.read("aspects"),
-            phase: fields.read("phase"), transitWeight: fields.read("transit_weight"),
-            conjunctionQuality: fields.read("conjunction_quality"), meters: fields.read("meters"),
-            superGroups: fields.read("super_groups"), thresholds: thresholds ?? .none, calibration: .uncalibrated)
-        model.format = format
-        model.words = try fields.readIfPresent("words")
-        model.rounding = try fields.readIfPresent("rounding")
-        model.sharedContacts = try fields.readIfPresent("shared_contacts")
+            format: fields.read("format"), name: fields.read("name"), words: fields.readIfPresent("words"),
+            rounding: fields.readIfPresent("rounding"), sharedContacts: fields.readIfPresent("shared_contacts"),
+            natalWeight: fields.read("natal_weight"), aspects: fields.read("aspects"), phase: fields.read("phase"),
+            transitWeight: fields.read("transit_weight"), conjunctionQuality: fields.read("conjunction_quality"),
+            meters: fields.read("meters"), superGroups: fields.read("super_groups"), thresholds: thresholds ?? .none,
+            calibration: .uncalibrated)
         labels = try fields.readIfPresent("labels")
         digests = try fields.readIfPresent("digests")
     }
@@ -104,7 +103,8 @@ extension Calibration {
     static func saturating(_ model: AstrometerModel) -> Calibration {
         let zero = MeterCalibration(dti: .zero, hqs: .zero, meanAspectCount: 0)
         var provenance = CalibrationProvenance.uncalibrated
-        (provenance.model, provenance.rules) = (model.name, model.rulesDigest)
+        provenance.model = model.name
+        provenance.rules = model.rulesDigest
         return Calibration(
             provenance: provenance, meters: Dictionary(model.meters.map { ($0.name, zero) }) { first, _ in first })
     }

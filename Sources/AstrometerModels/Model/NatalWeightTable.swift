@@ -19,16 +19,6 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     /// The dignities of each body that has any.
     public var dignities: [Body: DignityTable]
 
-    /// Creates a table; ``AstrometerModel/validate()`` checks it. ``dignityDegree`` is nil until it is set.
-    public init(
-        base: [Body: Double], dignityPoints: [Dignity: Double], exaltationOrb: Double, rulerBonus: Double,
-        rulers: [Sign: Body], houseFactor: [HouseAngularity: Double], dignities: [Body: DignityTable]
-    ) {
-        (self.base, self.dignityPoints, self.exaltationOrb) = (base, dignityPoints, exaltationOrb)
-        (self.rulerBonus, self.rulers, self.houseFactor) = (rulerBonus, rulers, houseFactor)
-        self.dignities = dignities
-    }
-
     enum CodingKeys: String, SnakeCaseKey {
         case base, dignityPoints, exaltationOrb, dignityDegree, rulerBonus, rulers, houseFactor, dignities
     }

@@ -121,9 +121,9 @@ import AstrometerTestSupport
     @Test func aLowPercentileAboveZero() throws {
         var model = try ModelCatalog().table().uncalibrated
         for name in model.calibration.meters.keys {
-            model.calibration.meters[name]?.hqs = Distribution(
-                p01: 200, p05: 210, p10: 220, p25: 230, p50: 240, p75: 250, p90: 260, p95: 270, p99: 400, minimum: 200,
-                maximum: 400, mean: 240, standardDeviation: 20)
+            model.calibration.meters[name]?.hqs = try Distribution(
+                percentiles: [200, 210, 220, 230, 240, 250, 260, 270, 400], minimum: 200, maximum: 400, mean: 240,
+                standardDeviation: 20)
         }
         let engine = try Engine(model: model, labels: [:])
         var (skies, checks) = (RandomSkies(seed: 84), Checks("harmony"))

@@ -52,32 +52,24 @@ import AstrometerTestSupport
         #expect(table.weight(of: .sun, at: 10, house: 0, ascendant: nil, sensitivity: 1) == 0)
     }
 
-    @Test func modelsCanBeMadeInCode() throws {
-        let plain = try AstrometerModel.forTests()
-        let weights = NatalWeightTable(
-            base: plain.natalWeight.base, dignityPoints: plain.natalWeight.dignityPoints, exaltationOrb: 5,
-            rulerBonus: 5,
-            rulers: plain.natalWeight.rulers, houseFactor: plain.natalWeight.houseFactor,
-            dignities: [
-                .sun: DignityTable(
-                    domicile: [.leo], detriment: [], exaltation: ZodiacPosition(sign: .aries, degree: 19))
-            ])
-        let quality = ConjunctionQuality(
-            outer: [], outerFactor: 0, benefics: [.venus], beneficFactor: 1, malefics: [.mars], maleficFactor: -1,
-            mixedFactor: 0)
-        let figures = Distribution(
-            p01: 0, p05: 1, p10: 2, p25: 3, p50: 4, p75: 5, p90: 6, p95: 7, p99: 8, minimum: 0, maximum: 9, mean: 4,
-            standardDeviation: 1)
+    @Test func modelsCanBeChangedInCode() throws {
+        var model = try AstrometerModel.forTests()
+        model.name = "mine"
+        model.natalWeight.dignities = [
+            .sun: DignityTable(
+                domicile: [.leo], detriment: [], exaltation: ZodiacPosition(sign: .aries, degree: 19))
+        ]
+        model.phase.modifiers = [.applying: 1, .exact: 2, .separating: 1]
+        model.conjunctionQuality.outer = []
+        model.conjunctionQuality.benefics = [.venus]
+        model.conjunctionQuality.malefics = [.mars]
+        model.meters = [MeterDefinition(name: "luck", group: "own")]
+        model.superGroups = []
+        let figures = try Distribution(
+            percentiles: [0, 1, 2, 3, 4, 5, 6, 7, 8], minimum: 0, maximum: 9, mean: 4, standardDeviation: 1)
         #expect(figures.percentiles == [0, 1, 2, 3, 4, 5, 6, 7, 8])
-        var calibration = plain.calibration
-        calibration.provenance.model = "mine"
-        calibration.meters = ["luck": MeterCalibration(dti: figures, hqs: figures, meanAspectCount: 3)]
-        var model = AstrometerModel(
-            name: "mine", natalWeight: weights, aspects: plain.aspects,
-            phase: PhaseTable(exactOrb: 0.5, modifiers: [.applying: 1, .exact: 2, .separating: 1]),
-            transitWeight: plain.transitWeight, conjunctionQuality: quality,
-            meters: [MeterDefinition(name: "luck", group: "own")], superGroups: [], thresholds: plain.thresholds,
-            calibration: calibration)
+        model.calibration.provenance.model = "mine"
+        model.calibration.meters = ["luck": MeterCalibration(dti: figures, hqs: figures, meanAspectCount: 3)]
         model.acceptCalibration()
         let data = try WireJSON.encoder().encode(model)
         #expect(try AstrometerModel(json: data, name: "mine.json") == model)

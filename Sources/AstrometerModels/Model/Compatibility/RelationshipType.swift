@@ -11,13 +11,4 @@ public enum RelationshipType: String, TextCase, CodingKeyRepresentable {
 
     /// The display name: "Friend".
     public var displayName: String { rawValue.capitalizedFirst }
-
-    /// The compatibility mode of the relationship; family uses that of friends.
-    public var mode: CompatibilityMode {
-        switch self {
-        case .romantic: .romantic
-        case .friend, .family: .friendship
-        case .coworker: .coworker
-        }
-    }
 }
