@@ -7,12 +7,12 @@ package enum PageStyle {
     package static let headlines = "'Iowan Old Style', Charter, Georgia, 'DejaVu Serif', serif"
 
     /// Returns the colors as custom properties.
-    package static func variables(_ theme: Palette.Theme, _ roles: Roles) -> String {
+    package static func variables(_ theme: WheelTheme, _ roles: Roles) -> String {
         roles.map { "--\($0.role): \($0.color[theme]);" }.joined(separator: " ")
     }
 
     /// Returns a style sheet with custom properties replaced by the colors of a theme.
-    package static func literal(_ sheet: String, _ theme: Palette.Theme, _ roles: Roles) -> String {
+    package static func literal(_ sheet: String, _ theme: WheelTheme, _ roles: Roles) -> String {
         roles.reduce(sheet) { $0.replacing("var(--\($1.role))", with: $1.color[theme]) }
     }
 

@@ -1,35 +1,40 @@
 /// The colors of wheels, pages and reports.
 package enum Palette {
-    package enum Theme: Sendable {
-        case light
-        case dark
-    }
-
-    /// A color in both themes, as `#rrggbb`.
+    /// A color as `#rrggbb`: on light pages, on dark ones and, where it differs from that on light ones, on paper.
     package struct Color: Sendable {
         package let light, dark: String
+        private let print: String?
 
-        init(_ light: String, _ dark: String) { (self.light, self.dark) = (light, dark) }
+        init(_ light: String, _ dark: String, print: String? = nil) {
+            (self.light, self.dark) = (light, dark)
+            self.print = print
+        }
 
-        package subscript(theme: Theme) -> String { theme == .light ? light : dark }
+        package subscript(theme: WheelTheme) -> String {
+            switch theme {
+            case .light: light
+            case .dark: dark
+            case .print: print ?? light
+            }
+        }
     }
 
     // MARK: Text, lines and surfaces
 
-    package static let ink = Color("#1c1a24", "#f3f0e8")
-    package static let ink2 = Color("#514d5c", "#bbb7c6")
+    package static let ink = Color("#1c1a24", "#f3f0e8", print: "#000000")
+    package static let ink2 = Color("#514d5c", "#bbb7c6", print: "#333333")
     package static let quiet = Color("#6b6776", "#9690a3")
     /// Text on a dark surface.
     package static let onDark = Color("#ffffff", "#131219")
     package static let rule = Color("#ddd7cb", "#3a3846")
     /// A rule that remains visible next to symbols.
-    package static let strongRule = Color("#b9b2a4", "#5a5768")
-    package static let hair = Color("#ebe6db", "#2a2833")
+    package static let strongRule = Color("#b9b2a4", "#5a5768", print: "#999999")
+    package static let hair = Color("#ebe6db", "#2a2833", print: "#dddddd")
     package static let axis = Color("#8d8778", "#7d788a")
     package static let paper = Color("#faf8f3", "#131219")
     package static let surface = Color("#ffffff", "#1c1b25")
     /// Every other field of a ring or table.
-    package static let band = Color("#ede8dc", "#2f2d39")
+    package static let band = Color("#ede8dc", "#2f2d39", print: "#e4e4e4")
     /// The range in which a person's scores usually lie.
     package static let range = Color("#e3dccd", "#3b3946")
     /// The background of selected items.
@@ -40,9 +45,9 @@ package enum Palette {
 
     // MARK: Accents
 
-    package static let plum = Color("#94306a", "#e08ac0")
+    package static let plum = Color("#94306a", "#e08ac0", print: "#8a2a62")
     package static let orange = Color("#b3470b", "#f59e5f")
-    package static let blue = Color("#14599e", "#82bbf5")
+    package static let blue = Color("#14599e", "#82bbf5", print: "#0f4f92")
 
     // MARK: Scales
 
@@ -56,17 +61,4 @@ package enum Palette {
         Color("#ebe6db", "#2e2c38"), Color("#dcc3d1", "#5b3a50"), Color("#b5769a", "#a3648a"),
         Color("#6b1f4a", "#efb9da"),
     ]
-
-    // MARK: Paper
-
-    /// The colors of printed pages where they differ from the light theme's.
-    package enum Print {
-        package static let ink = "#000000"
-        package static let ink2 = "#333333"
-        package static let rule = "#999999"
-        package static let hair = "#dddddd"
-        package static let band = "#e4e4e4"
-        package static let plum = "#8a2a62"
-        package static let blue = "#0f4f92"
-    }
 }

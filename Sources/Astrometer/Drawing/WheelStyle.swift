@@ -13,16 +13,15 @@ struct WheelColors {
     let outer: String
 
     init(_ theme: WheelTheme) {
-        if theme == .print {
-            (paper, ink, quiet) = (Palette.surface.light, Palette.Print.ink, Palette.Print.ink2)
-            (rule, hair, band) = (Palette.Print.rule, Palette.Print.hair, Palette.Print.band)
-            (ease, strain, outer) = (Palette.Print.blue, Palette.orange.light, Palette.Print.plum)
-        } else {
-            let theme: Palette.Theme = theme == .dark ? .dark : .light
-            (paper, ink, quiet) = (Palette.surface[theme], Palette.ink[theme], Palette.ink2[theme])
-            (rule, hair, band) = (Palette.strongRule[theme], Palette.hair[theme], Palette.band[theme])
-            (ease, strain, outer) = (Palette.blue[theme], Palette.orange[theme], Palette.plum[theme])
-        }
+        paper = Palette.surface[theme]
+        ink = Palette.ink[theme]
+        quiet = Palette.ink2[theme]
+        rule = Palette.strongRule[theme]
+        hair = Palette.hair[theme]
+        band = Palette.band[theme]
+        ease = Palette.blue[theme]
+        strain = Palette.orange[theme]
+        outer = Palette.plum[theme]
     }
 }
 

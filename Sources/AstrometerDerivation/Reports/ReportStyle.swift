@@ -11,7 +11,7 @@ enum ReportStyle {
     ]
 
     /// The style of drawings with the colors of a theme written out.
-    static func drawings(_ theme: Palette.Theme) -> String { PageStyle.literal(drawings, theme, roles) }
+    static func drawings(_ theme: WheelTheme) -> String { PageStyle.literal(drawings, theme, roles) }
 
     /// The style of drawings: text and lines by role.
     static let drawings = """
@@ -122,7 +122,7 @@ enum ReportStyle {
           .forest tr { font-size: 11px; grid-template-columns: 5.2em 2.9em 3.5em 1fr 4.2em 3.8em; } .forest thead th { font-size: 10px; }
           .forest th, .forest td { padding-right: 3px; } }
         @page { margin: 12mm; }
-        @media print { :root { --paper: #fff; --published: \(Palette.orange.light); --derived: \(Palette.Print.plum); }
+        @media print { :root { --paper: #fff; --published: \(Palette.orange.light); --derived: \(Palette.plum[.print]); }
           * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
           body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.4; } header { display: none; }
           h1 { font-size: 20pt; margin-top: 0; } h2 { font-size: 15pt; margin-top: 16px; }

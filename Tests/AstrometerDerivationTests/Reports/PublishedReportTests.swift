@@ -32,7 +32,7 @@ enum PublishedReport {
 extension Drawing {
     /// Returns the drawing as a separate file with literal colors, because renderers outside browsers do not support custom
     /// properties.
-    fileprivate func standalone(_ theme: Palette.Theme) -> String {
+    fileprivate func standalone(_ theme: WheelTheme) -> String {
         let root = "svg { font-family: \(PageStyle.fonts); }\n"
         return svg(
             attributes: [

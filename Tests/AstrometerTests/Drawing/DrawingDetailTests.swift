@@ -124,7 +124,7 @@ import AstrometerTestSupport
 
     /// A contrast of 4.5 or more (WCAG 2.2, AA), of 3 for lines with a meaning.
     @Test func textIsReadableOnTheSurfaces() {
-        for theme in [Palette.Theme.light, .dark] {
+        for theme in [WheelTheme.light, .dark] {
             for surface in [Palette.paper, Palette.surface] {
                 for color in [Palette.ink, Palette.ink2, Palette.quiet, Palette.bad, Palette.plum, Palette.blue] {
                     #expect(Self.contrast(color[theme], surface[theme]) >= 4.5, "\(color[theme])")

@@ -23,7 +23,7 @@ import AstrometerTestSupport
         let page = try Repository.text("Service/Sources/AstrometerService/Page/index.html")
         let blocks = page.components(separatedBy: ":root {").dropFirst().prefix(2).map { $0.prefix { $0 != "}" } }
         #expect(blocks.count == 2)
-        for (block, theme) in zip(blocks, [Palette.Theme.light, .dark]) {
+        for (block, theme) in zip(blocks, [WheelTheme.light, .dark]) {
             for (role, color) in Self.roles {
                 #expect(block.contains("--\(role): \(color[theme]);"), "\(role), \(theme)")
             }
@@ -34,7 +34,7 @@ import AstrometerTestSupport
         let page = try Repository.text("Service/Sources/AstrometerService/Page/index.html")
         let print = try #require(page.components(separatedBy: "@media print {").last).prefix(300)
         for (role, color) in [
-            ("ease", Palette.Print.blue), ("strain", Palette.orange.light), ("transit", Palette.Print.plum),
+            ("ease", Palette.blue[.print]), ("strain", Palette.orange[.print]), ("transit", Palette.plum[.print]),
         ] {
             #expect(print.contains("--\(role): \(color);"), "\(role)")
         }
