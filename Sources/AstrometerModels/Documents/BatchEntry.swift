@@ -9,9 +9,6 @@ public struct BatchEntry<Result: Codable & Hashable & Sendable>: Codable, Hashab
     /// The error; nil if there is a result.
     public let error: BatchError?
 
-    /// Creates an entry with a result.
-    public init(result: Result) { (self.result, error) = (result, nil) }
-
-    /// Creates an entry with an error.
-    public init(error: BatchError) { (result, self.error) = (nil, error) }
+    /// Creates an entry with either a result or an error.
+    public init(result: Result? = nil, error: BatchError? = nil) { (self.result, self.error) = (result, error) }
 }

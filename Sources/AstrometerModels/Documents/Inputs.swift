@@ -2,7 +2,8 @@ extension BirthInput {
     /// Creates the fields of a birth, and the factors of its bodies.
     public init(_ birth: BirthData, sensitivity: [Body: Double]? = nil) {
         // A city has its coordinates.
-        let (isPlaced, isFound) = (birth.place != nil, !birth.zoneCandidates.isEmpty)
+        let isPlaced = birth.place != nil
+        let isFound = !birth.zoneCandidates.isEmpty
         self.init(
             birthDate: birth.writtenDate, birthTime: birth.time, birthTimeUncertainty: birth.timeUncertainty,
             birthTimezone: isFound ? nil : birth.zone, birthLat: isPlaced ? nil : birth.latitude,
@@ -16,9 +17,8 @@ extension BirthInput {
 
     // Versions before 0.5 wrote the names that births have in charts: `date`, not `birth_date`.
     public init(fields: WireFields) throws {
-        let (zone, zoneSource): (String?, BirthData.ZoneSource?) = (
-            try fields.readIfPresent("zone"), try fields.readIfPresent("zone_source")
-        )
+        let zone: String? = try fields.readIfPresent("zone")
+        let zoneSource: BirthData.ZoneSource? = try fields.readIfPresent("zone_source")
         try self.init(
             birthDate: fields.readIfPresent("birth_date") ?? fields.read("date"),
             birthTime: fields.readIfPresent("birth_time") ?? fields.readIfPresent("time"),

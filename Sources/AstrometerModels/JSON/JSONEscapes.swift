@@ -30,7 +30,8 @@ enum JSONEscapes {
 
     /// Returns the text of a validated string without its quotes.
     static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
-        var (text, index): ([UInt8], Int) = ([], bytes.startIndex)
+        var text: [UInt8] = []
+        var index = bytes.startIndex
         while index < bytes.endIndex {
             guard bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex else {
                 text.append(bytes[index])

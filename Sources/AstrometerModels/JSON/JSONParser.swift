@@ -46,8 +46,6 @@ struct JSONParser {
         return "line \(line), column \(column)"
     }
 
-    private init(bytes: [UInt8]) { self.bytes = bytes }
-
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private func problem(_ message: String, at offset: Int? = nil) -> Problem {

@@ -30,7 +30,10 @@ public struct JSONValue: Sendable {
     /// The offset of the first byte in the text; 0 for values that were not parsed.
     let offset: Int
 
-    init(_ content: Content, at offset: Int = 0) { (self.content, self.offset) = (content, offset) }
+    init(_ content: Content, at offset: Int = 0) {
+        self.content = content
+        self.offset = offset
+    }
 
     /// Parses a text strictly by RFC 8259.
     /// - Parameters:

@@ -56,7 +56,8 @@ public final class JSONWriter: @unchecked Sendable {
 
     /// Removes the bytes from `place` on and any failure, but keeps the memory.
     package func forget(from place: Int = 0) {
-        (count, failure) = (min(place, count), nil)
+        count = min(place, count)
+        failure = nil
         memory?.forgetPlaces()
     }
 
@@ -374,9 +375,13 @@ public final class JSONWriter: @unchecked Sendable {
         @inline(__always) mutating func digits(of value: UInt) {
             if value < 10 { return digit(value) }
             if value < 100 { return twoDigits(of: value) }
-            var (length, power): (Int, UInt) = (3, 1_000)
+            var length = 3
+            var power: UInt = 1_000
             // Twenty digits are the most, and their power of ten is too large.
-            while length < 20, value >= power { (length, power) = (length &+ 1, power &* 10) }
+            while length < 20, value >= power {
+                length &+= 1
+                power &*= 10
+            }
             place += length
             var (rest, start) = (value, place)
             for _ in 0..<length {

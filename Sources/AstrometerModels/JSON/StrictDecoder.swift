@@ -6,7 +6,10 @@ final class StrictReading {
     /// The records of objects by their offsets in the text.
     private var records: [Int: JSONRecord] = [:]
 
-    init(_ root: JSONValue, of bytes: [UInt8]?) { (self.root, self.bytes) = (root, bytes) }
+    init(_ root: JSONValue, of bytes: [UInt8]?) {
+        self.root = root
+        self.bytes = bytes
+    }
 
     /// Returns the record of the fields that were requested from an object. All containers of the object share it.
     func record(of object: JSONValue) -> JSONRecord {
@@ -33,7 +36,7 @@ final class StrictReading {
                 value = member.value
             case .array(let elements):
                 guard let index = elements.lastIndex(where: { $0.offset <= wanted.offset }) else { return path }
-                path.append(AnyCodingKey(index: index))
+                path.append(AnyCodingKey("\(index)", index: index))
                 value = elements[index]
             default: return path
             }
@@ -200,8 +203,6 @@ private struct StrictElements: UnkeyedDecodingContainer {
     let decoder: StrictDecoder
     let values: [JSONValue]
     private(set) var currentIndex = 0
-
-    init(decoder: StrictDecoder, values: [JSONValue]) { (self.decoder, self.values) = (decoder, values) }
 
     var codingPath: [any CodingKey] { decoder.codingPath }
     var count: Int? { values.count }

@@ -14,7 +14,11 @@ public struct AspectRule: Codable, Hashable, Sendable {
 
     /// Creates a rule: angle and orb limit in degrees, the base as a factor of transit power. Section 3.
     public init(type: AspectType, angle: Double, orbLimit: Double, base: Double, quality: Double?) {
-        (self.type, self.angle, self.orbLimit, self.base, self.quality) = (type, angle, orbLimit, base, quality)
+        self.type = type
+        self.angle = angle
+        self.orbLimit = orbLimit
+        self.base = base
+        self.quality = quality
     }
 
     enum CodingKeys: String, SnakeCaseKey { case type, angle, orbLimit, base, quality }

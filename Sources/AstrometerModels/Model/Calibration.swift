@@ -17,7 +17,8 @@ public struct Calibration: ValidatedTable, FormattedTable, Encodable, Hashable, 
 
     /// Creates a calibration in the current format. Call ``validate()`` to check it.
     public init(provenance: CalibrationProvenance, meters: [String: MeterCalibration]) {
-        (self.provenance, self.meters) = (provenance, meters)
+        self.provenance = provenance
+        self.meters = meters
     }
 }
 
@@ -60,9 +61,17 @@ public struct CalibrationProvenance: Codable, Hashable, Sendable {
         model: String, source: String? = nil, rules: String?, population: String, populationDigest: String?,
         charts: Int, ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
     ) {
-        (self.model, self.source, self.rules, self.population) = (model, source, rules, population)
-        (self.populationDigest, self.charts, self.ephemeris, self.from) = (populationDigest, charts, ephemeris, from)
-        (self.through, self.stepDays, self.chartDays) = (through, stepDays, chartDays)
+        self.model = model
+        self.source = source
+        self.rules = rules
+        self.population = population
+        self.populationDigest = populationDigest
+        self.charts = charts
+        self.ephemeris = ephemeris
+        self.from = from
+        self.through = through
+        self.stepDays = stepDays
+        self.chartDays = chartDays
     }
 
     enum CodingKeys: String, SnakeCaseKey {
@@ -82,7 +91,9 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
 
     /// Creates the distributions of a meter. `meanAspectCount` is nil if it was not published.
     public init(dti: Distribution, hqs: Distribution, meanAspectCount: Double?) {
-        (self.dti, self.hqs, self.meanAspectCount) = (dti, hqs, meanAspectCount)
+        self.dti = dti
+        self.hqs = hqs
+        self.meanAspectCount = meanAspectCount
     }
 
     enum CodingKeys: String, SnakeCaseKey { case dti, hqs, meanAspectCount }

@@ -11,7 +11,10 @@ public struct DignityTable: Codable, Hashable, Sendable {
 
     /// Creates the dignities of one body; exaltation and fall are nil for a body that has none.
     public init(domicile: [Sign], detriment: [Sign], exaltation: ZodiacPosition? = nil, fall: ZodiacPosition? = nil) {
-        (self.domicile, self.detriment, self.exaltation, self.fall) = (domicile, detriment, exaltation, fall)
+        self.domicile = domicile
+        self.detriment = detriment
+        self.exaltation = exaltation
+        self.fall = fall
     }
 
     func validate(_ body: Body) throws {

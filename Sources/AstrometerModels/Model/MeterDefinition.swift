@@ -23,8 +23,12 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         name: String, group: String, anyOf: Selection? = nil, only: Filter? = nil,
         retrogradeFactors: [Body: Double]? = nil, element: Element? = nil
     ) {
-        (self.name, self.group, self.anyOf, self.only) = (name, group, anyOf, only)
-        (self.retrogradeFactors, self.element) = (retrogradeFactors, element)
+        self.name = name
+        self.group = group
+        self.anyOf = anyOf
+        self.only = only
+        self.retrogradeFactors = retrogradeFactors
+        self.element = element
     }
 
     /// An aspect counts if any of these rules matches. At least one rule must be given; lists must not be empty or have
@@ -40,7 +44,9 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         /// Creates rules by natal body, by house 1 to 12 of the natal body, and by transiting body; nil for a rule that is not
         /// used.
         public init(natalBodies: [Body]? = nil, natalHouses: [Int]? = nil, transitBodies: [Body]? = nil) {
-            (self.natalBodies, self.natalHouses, self.transitBodies) = (natalBodies, natalHouses, transitBodies)
+            self.natalBodies = natalBodies
+            self.natalHouses = natalHouses
+            self.transitBodies = transitBodies
         }
 
         enum CodingKeys: String, SnakeCaseKey { case natalBodies, natalHouses, transitBodies }
@@ -55,7 +61,8 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
 
         /// Creates conditions; nil for a condition that is not used.
         public init(transitBodies: [Body]? = nil, aspects: [AspectType]? = nil) {
-            (self.transitBodies, self.aspects) = (transitBodies, aspects)
+            self.transitBodies = transitBodies
+            self.aspects = aspects
         }
 
         enum CodingKeys: String, SnakeCaseKey { case transitBodies, aspects }
@@ -159,9 +166,11 @@ private struct MeterRules: Hashable {
     private let scale: [Double?]
 
     init(_ meter: MeterDefinition, _ figures: MeterCalibration?) {
-        (natal, transits) = (meter.anyOf?.natalBodies.map(Set.init), meter.anyOf?.transitBodies.map(Set.init))
+        natal = meter.anyOf?.natalBodies.map(Set.init)
+        transits = meter.anyOf?.transitBodies.map(Set.init)
         houses = meter.anyOf?.natalHouses.map(Set.init)
-        (allowed, aspects) = (meter.only?.transitBodies.map(Set.init), meter.only?.aspects.map(Set.init))
+        allowed = meter.only?.transitBodies.map(Set.init)
+        aspects = meter.only?.aspects.map(Set.init)
         retrogradeFactors = meter.retrogradeFactors ?? [:]
         scale = [figures?.dti.p99, figures?.hqs.p99, figures?.hqs.p01]
     }

@@ -34,14 +34,18 @@ public struct ModelDigests: Codable, Hashable, Sendable {
 
     /// Creates digests that are known.
     package init(model: String?, rules: String, calibration: String?, thresholds: String?) {
-        (self.model, self.rules, self.calibration, self.thresholds) = (model, rules, calibration, thresholds)
+        self.model = model
+        self.rules = rules
+        self.calibration = calibration
+        self.thresholds = thresholds
     }
 
     /// Computes the digests of a file's parts.
     /// - Throws: an error when a number is not finite, which valid files do not have.
     public init(of file: ModelTable) throws {
         rules = file.uncalibrated.rulesDigest
-        (calibration, thresholds) = (try file.calibration?.digest(), try file.thresholds?.digest())
+        calibration = try file.calibration?.digest()
+        thresholds = try file.thresholds?.digest()
         if let calibration = file.calibration, file.thresholds != nil {
             model = try file.model(calibration: calibration).modelDigest()
         }

@@ -11,7 +11,9 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
 
     /// Creates a super-group; ``AstrometerModel/validate()`` checks that its members are meters of the model.
     public init(name: String, identifier: String, members: [Member]) {
-        (self.name, self.identifier, self.members) = (name, identifier, members)
+        self.name = name
+        self.identifier = identifier
+        self.members = members
     }
 
     /// A meter and its weight in the average, 0.000001 to 1,000,000. A meter can be a member only once.
@@ -22,7 +24,10 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
         public var weight: Double
 
         /// Creates a member from its meter's name and its weight, 0.000001 to 1,000,000.
-        public init(meter: String, weight: Double) { (self.meter, self.weight) = (meter, weight) }
+        public init(meter: String, weight: Double) {
+            self.meter = meter
+            self.weight = weight
+        }
     }
 }
 

@@ -35,7 +35,9 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
 
         /// Creates limits; nil for metrics that have the pooled ones.
         public init(harmony: Limits? = nil, intensity: Limits? = nil, unifiedScore: Limits? = nil) {
-            (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
+            self.harmony = harmony
+            self.intensity = intensity
+            self.unifiedScore = unifiedScore
         }
 
         enum CodingKeys: String, SnakeCaseKey { case harmony, intensity, unifiedScore }
@@ -57,7 +59,9 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
         /// Creates limits from three sizes of change, none smaller than the one before; ``TrendThresholds/validate()`` checks
         /// that.
         public init(stableBelow: Double, slowBelow: Double, moderateBelow: Double) {
-            (self.stableBelow, self.slowBelow, self.moderateBelow) = (stableBelow, slowBelow, moderateBelow)
+            self.stableBelow = stableBelow
+            self.slowBelow = slowBelow
+            self.moderateBelow = moderateBelow
         }
 
         /// Returns the class of a change.
@@ -82,8 +86,12 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
     ) {
         let meters = meters?.isEmpty == true ? nil : meters
         format = meters == nil ? Self.currentFormat : Self.formatByMeter
-        (self.source, self.provenance) = (source, provenance)
-        (self.harmony, self.intensity, self.unifiedScore, self.meters) = (harmony, intensity, unifiedScore, meters)
+        self.source = source
+        self.provenance = provenance
+        self.harmony = harmony
+        self.intensity = intensity
+        self.unifiedScore = unifiedScore
+        self.meters = meters
     }
 
     enum CodingKeys: String, SnakeCaseKey { case format, source, provenance, harmony, intensity, meters, unifiedScore }

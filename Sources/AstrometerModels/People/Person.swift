@@ -18,8 +18,12 @@ public struct Person: Hashable, Sendable {
         id: String?, birth: BirthData, sensitivity: [Body: Double] = [:], place: String? = nil, name: String? = nil,
         relationship: String? = nil
     ) {
-        (self.id, self.birth, self.sensitivity) = (id, birth, sensitivity)
-        (self.place, self.name, self.relationship) = (place, name, relationship)
+        self.id = id
+        self.birth = birth
+        self.sensitivity = sensitivity
+        self.place = place
+        self.name = name
+        self.relationship = relationship
     }
 }
 

@@ -3,11 +3,13 @@ public struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
     public let stringValue: String
     public let intValue: Int?
 
-    package init(_ stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
-    init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
+    package init(_ stringValue: String, index: Int? = nil) {
+        self.stringValue = stringValue
+        intValue = index
+    }
     public init(stringLiteral value: String) { self.init(value) }
     public init?(stringValue: String) { self.init(stringValue) }
-    public init?(intValue: Int) { self.init(index: intValue) }
+    public init?(intValue: Int) { self.init("\(intValue)", index: intValue) }
 }
 
 extension KeyedDecodingContainer where Key == AnyCodingKey {

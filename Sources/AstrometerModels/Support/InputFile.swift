@@ -25,7 +25,11 @@ package final class InputFile: Sendable {
     }
 
     /// Uses a file that is already open and does not close it.
-    package init(descriptor: Int32, name: String) { (self.descriptor, self.name, isOurs) = (descriptor, name, false) }
+    package init(descriptor: Int32, name: String) {
+        self.descriptor = descriptor
+        self.name = name
+        isOurs = false
+    }
 
     package static let standardInput = InputFile(descriptor: STDIN_FILENO, name: "standard input")
 

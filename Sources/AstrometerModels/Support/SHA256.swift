@@ -40,7 +40,9 @@ package struct SHA256 {
     /// The digest of all bytes so far: 32 bytes.
     package var digest: [UInt8] {
         // The remaining bytes, a one bit, zeros, and the length in bits, to the end of a block.
-        var (state, schedule, end) = (state, schedule, rest + [0x80])
+        var state = state
+        var schedule = schedule
+        var end = rest + [0x80]
         end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
         withUnsafeBytes(of: (length &* 8).bigEndian) { end += $0 }
         end.withUnsafeBytes { bytes in

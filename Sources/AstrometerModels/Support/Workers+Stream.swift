@@ -53,7 +53,8 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
     private let room = DispatchSemaphore(value: 0)
 
     init(from source: @escaping () throws -> Piece?, to take: @escaping (Output) throws -> Void, most: Int) {
-        (self.source, self.take) = (source, take)
+        self.source = source
+        self.take = take
         for _ in 0..<most { room.signal() }
     }
 

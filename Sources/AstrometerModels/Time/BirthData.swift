@@ -69,7 +69,9 @@ public struct BirthData: Hashable, Sendable {
 
         /// Creates a birthplace without checks.
         public init(city: String, country: String, title: String) {
-            (self.city, self.country, self.title) = (city, country, title)
+            self.city = city
+            self.country = country
+            self.title = title
         }
     }
 
@@ -102,9 +104,15 @@ public struct BirthData: Hashable, Sendable {
                     "time uncertainty", mustBe: "\(TimeUncertainty.minutes.text) minutes", not: timeUncertainty)
             }
         }
-        (self.date, self.time, self.timeUncertainty, self.zone) = (date, time, timeUncertainty, zone)
-        (self.latitude, self.longitude, self.repeatedTime) = (latitude, longitude, repeatedTime)
-        (self.calendar, self.place) = (calendar, place)
+        self.date = date
+        self.time = time
+        self.timeUncertainty = timeUncertainty
+        self.zone = zone
+        self.latitude = latitude
+        self.longitude = longitude
+        self.repeatedTime = repeatedTime
+        self.calendar = calendar
+        self.place = place
         _ = try clocks()
     }
 
@@ -146,7 +154,8 @@ public struct BirthData: Hashable, Sendable {
         try self.init(
             date: birth.date, time: time, zone: candidates.first, latitude: birth.latitude, longitude: birth.longitude,
             repeatedTime: repeatedTime, calendar: birth.calendar, place: birth.place, timeUncertainty: timeUncertainty)
-        (zoneCandidates, zoneMap) = (candidates, map)
+        zoneCandidates = candidates
+        zoneMap = map
     }
 
     /// The birth without its time and the zone that was found for it; itself if the zone was given.

@@ -31,13 +31,15 @@ public struct CivilDay: Hashable, Sendable {
     public init(of birth: BirthData) throws { self.init(birth.date, zone: birth.zone, clocks: try birth.clocks()) }
 
     private init(_ date: CivilDate, zone: String?, clocks: TimeZoneData?) {
-        (self.date, self.zone) = (date, zone)
+        self.date = date
+        self.zone = zone
         firstSecond = clocks?.firstInstant(ofDay: date.dayNumber) ?? date.dayNumber * 86_400
         endSecond = clocks?.firstInstant(ofDay: date.dayNumber + 1) ?? (date.dayNumber + 1) * 86_400
         let wall = date.dayNumber * 86_400 + CivilTime.noon.secondOfDay
         let noon = clocks.map { LocalTime(date: date, time: .noon, zone: (zone ?? "", $0)).firstInstant } ?? wall
         let shown = clocks?.wall(at: noon) ?? wall
-        (self.noon, lateNoon) = (Moment(secondsSince1970: noon), shown == wall ? nil : CivilTime(secondOfDay: shown))
+        self.noon = Moment(secondsSince1970: noon)
+        lateNoon = shown == wall ? nil : CivilTime(secondOfDay: shown)
     }
 
     /// Creates the day that contains a moment in a zone.

@@ -16,7 +16,9 @@ public struct DayMoment: Hashable, Sendable {
     public init(_ moment: Moment, zone: String? = nil) { self.init(moment, zone: zone, time: nil) }
 
     private init(_ moment: Moment, zone: String?, time: CivilTime?) {
-        (self.moment, self.zone, self.time) = (moment, zone == "UTC" ? nil : zone, time)
+        self.moment = moment
+        self.zone = zone == "UTC" ? nil : zone
+        self.time = time
     }
 
     /// Creates the moment at which the clocks of a zone showed a time on a date; for a repeated time, the first, and for a

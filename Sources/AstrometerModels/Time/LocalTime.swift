@@ -41,7 +41,8 @@ struct ZoneAgreement {
     private let zones: [(name: String, history: TimeZoneData)]
 
     init(_ birth: BirthData, _ time: CivilTime, _ zones: [String]) throws {
-        (self.birth, self.time) = (birth, time)
+        self.birth = birth
+        self.time = time
         self.zones = try zones.map { ($0, try ZoneDatabase.system.zone(named: $0)) }
     }
 

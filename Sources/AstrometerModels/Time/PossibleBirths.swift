@@ -64,7 +64,8 @@ public struct PossibleBirths: Hashable, Sendable {
     }
 
     // The steps of a sequence that covers a square evenly: powers of the inverse of the plastic number.
-    private static let (latitudeStep, zoneStep) = (0.7548776662, 0.5698402910)
+    private static let latitudeStep = 0.7548776662
+    private static let zoneStep = 0.5698402910
 
     private static func spread(_ step: Double, _ index: Int) -> Double {
         let value = 0.5 + step * Double(index)

@@ -41,7 +41,8 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     public init(parsing text: String) throws {
         let moment = try required(
             Self.moment(of: text), "instant \"\(text)\" must be in ISO 8601, such as 2025-10-30T12:00:00Z")
-        (self.moment, description) = (moment, text)
+        self.moment = moment
+        description = text
     }
 
     private static func moment(of text: String) -> Moment? {

@@ -33,8 +33,12 @@ public struct ChartPoint: Hashable, Sendable {
         _ name: String, _ title: String, _ symbol: String, _ source: Source, service: String? = nil,
         _ otherNames: String...
     ) {
-        (self.name, self.title, self.symbol) = (name, title, symbol)
-        (self.source, self.service, self.otherNames) = (source, service, otherNames)
+        self.name = name
+        self.title = title
+        self.symbol = symbol
+        self.source = source
+        self.service = service
+        self.otherNames = otherNames
     }
 
     /// The name that chart services use: `True_North_Lunar_Node`.

@@ -28,8 +28,12 @@ public struct Exactness: Hashable, Sendable {
         moment: Moment, previous: Moment? = nil, next: Moment? = nil, closest: Closest? = nil,
         previousRange: MomentRange? = nil, nextRange: MomentRange? = nil
     ) {
-        (self.moment, self.previous, self.next, self.closest) = (moment, previous, next, closest)
-        (self.previousRange, self.nextRange) = (previousRange, nextRange)
+        self.moment = moment
+        self.previous = previous
+        self.next = next
+        self.closest = closest
+        self.previousRange = previousRange
+        self.nextRange = nextRange
     }
 
     /// The instant of exactness nearest to the moment, the later of two equally near; nil if neither is known.

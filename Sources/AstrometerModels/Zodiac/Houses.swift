@@ -32,7 +32,8 @@ public struct Houses: Hashable, Sendable {
             guard let angle, !angle.isFinite else { continue }
             throw AstrometerError.invalid("\(name) must be a finite longitude or absent, not \(angle)")
         }
-        (self.system, self.systemUsed) = (system, systemUsed)
+        self.system = system
+        self.systemUsed = systemUsed
         self.cusps = cusps.map(Degrees.normalized)
         self.ascendant = ascendant.map(Degrees.normalized)
         self.midheaven = midheaven.map(Degrees.normalized)

@@ -20,7 +20,8 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     }
 
     private init(low: Double, high: Double, first: Double, last: Double) {
-        (self.low, self.high, self.first, self.last) = (low, high, first, last)
+        (self.low, self.high) = (low, high)
+        (self.first, self.last) = (first, last)
     }
 
     /// The largest distance from the stated longitude, in degrees; 180 for an angle that may be anywhere.

@@ -40,7 +40,10 @@ public struct NatalChart: Hashable, Sendable {
             throw AstrometerError.invalid(
                 "ranges of longitudes must be \(Body.count), one for each body, not \(longitudeRanges.count)")
         }
-        (self.longitudeRanges, self.birth, self.sky, self.houses) = (longitudeRanges, birth, sky, houses)
+        self.longitudeRanges = longitudeRanges
+        self.birth = birth
+        self.sky = sky
+        self.houses = houses
         houseOfBody = sky.positions.map { houses.house(of: $0.longitude) }
         self.sensitivity = Body.allCases.map { sensitivity[$0] ?? 1 }
     }

@@ -25,12 +25,15 @@ public struct Sky: Hashable, Sendable {
                 "longitude and speed of \(body) must be finite numbers, not \(position.longitude) and \(position.speed)"
             )
         }
-        (self.moment, self.source) = (moment, source)
+        self.moment = moment
+        self.source = source
         self.positions = positions.map { BodyPosition(longitude: Degrees.normalized($0.longitude), speed: $0.speed) }
     }
 
     package init(moment: Moment, source: String, valid positions: [BodyPosition]) {
-        (self.moment, self.source, self.positions) = (moment, source, positions)
+        self.moment = moment
+        self.source = source
+        self.positions = positions
     }
 
     /// The position and speed of a body.

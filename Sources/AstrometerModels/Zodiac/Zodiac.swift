@@ -40,7 +40,10 @@ public struct Zodiac: Hashable, Sendable {
         "galcent_cochrane": "galactic_center_cochrane",
     ]
 
-    private init(name: String, number: Int32?) { (self.name, self.number) = (name, number) }
+    private init(name: String, number: Int32?) {
+        self.name = name
+        self.number = number
+    }
 
     /// Finds a zodiac by its name, or by a name that chart services use: `FAGAN_BRADLEY`.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the names.
@@ -68,4 +71,7 @@ public struct Zodiac: Hashable, Sendable {
 
     /// Whether the zodiac is a sidereal one.
     public var isSidereal: Bool { number != nil }
+
+    /// The name of a sidereal zodiac; nil for the tropical one.
+    package var siderealName: String? { isSidereal ? name : nil }
 }

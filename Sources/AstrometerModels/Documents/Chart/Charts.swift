@@ -188,7 +188,8 @@ extension ChartDataDocument.Distributions {
         func counts<Key: NamedCase>(_ key: (ChartDataDocument.Planet) -> Key) -> [Key: Int] {
             Dictionary(uniqueKeysWithValues: Key.allCases.map { one in (one, planets.count { key($0) == one }) })
         }
-        (elements, modalities) = (counts(\.element), counts(\.modality))
+        elements = counts(\.element)
+        modalities = counts(\.modality)
         quadrants = Quadrants(
             first: count(1, 2, 3), fourth: count(10, 11, 12), second: count(4, 5, 6), third: count(7, 8, 9))
         hemispheres = Hemispheres(

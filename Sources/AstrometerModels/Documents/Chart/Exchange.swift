@@ -33,11 +33,14 @@ extension NatalExchangeDocument {
 
         /// Creates the subject with the date, time, zone and place of a birth.
         public init(name: String, city: String, nation: String, birth: BirthData) {
-            (self.name, self.city, self.nation) = (name, city, nation)
+            self.name = name
+            self.city = city
+            self.nation = nation
             (year, month, day) = (birth.date.year, birth.date.month, birth.date.day)
             (hour, minute) = (birth.time?.hour, birth.time?.minute)
             second = birth.time.flatMap { $0.second == 0 ? nil : $0.second }
-            (longitude, latitude, timeZone) = (birth.longitude, birth.latitude, birth.zone)
+            (longitude, latitude) = (birth.longitude, birth.latitude)
+            timeZone = birth.zone
             repeatedTime = birth.repeatedTime == .earlier ? nil : birth.repeatedTime.rawValue
         }
     }
@@ -71,10 +74,13 @@ extension NatalExchangeDocument.Subject: Codable {
                 forKey: key, in: fields,
                 debugDescription: "it needs a known time; leave it out, or take time out of unknown")
         }
-        (name, year, month, day) = (try given(.name), try given(.year), try given(.month), try given(.day))
-        (city, nation) = (try given(.city), try given(.nation))
+        name = try given(.name)
+        (year, month, day) = (try given(.year), try given(.month), try given(.day))
+        city = try given(.city)
+        nation = try given(.nation)
         (hour, minute, second) = (try known(.time, .hour), try known(.time, .minute), try known(.time, .second))
-        (repeatedTime, timeZone) = (try known(.time, .repeatedTime), try known(.zone, .timeZone))
+        repeatedTime = try known(.time, .repeatedTime)
+        timeZone = try known(.zone, .timeZone)
         (longitude, latitude) = (try known(.place, .longitude), try known(.place, .latitude))
     }
 

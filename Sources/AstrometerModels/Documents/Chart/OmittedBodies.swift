@@ -12,7 +12,8 @@ extension ReducibleChart {
     package mutating func reduce(to bodies: [Body]?, decimals: Int?) {
         guard bodies != nil || decimals != nil else { return }
         var inputs = inputs ?? DocumentInputs()
-        (inputs.activePoints, inputs.precision) = (bodies, decimals)
+        inputs.activePoints = bodies
+        inputs.precision = decimals
         self.inputs = inputs
         if let bodies { remove(Set(Body.allCases).subtracting(bodies)) }
         if let decimals { round(to: DegreePrecision(decimals: decimals)) }

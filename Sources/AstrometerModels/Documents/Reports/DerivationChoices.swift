@@ -14,7 +14,11 @@ public struct DerivationWindow: Hashable, Sendable {
     public static let noonsAllowed = 2...1_000_000
 
     /// Creates a window that begins at noon UTC of a day. The run checks the number of noons.
-    public init(name: String, from: CivilDate, noons: Int) { (self.name, self.from, self.noons) = (name, from, noons) }
+    public init(name: String, from: CivilDate, noons: Int) {
+        self.name = name
+        self.from = from
+        self.noons = noons
+    }
 
     /// 343 noons from 2024-11-22, which make 855,000 transitions of 2,500 charts.
     public static let full = DerivationWindow(name: "full", from: CivilDate(dayNumber: 20_049), noons: 343)

@@ -34,7 +34,8 @@ package struct YearSpread: Sendable {
         self.values = values
         self.mean = mean
         guard values.count > 1 else {
-            (deviation, another) = (nil, nil)
+            deviation = nil
+            another = nil
             return
         }
         let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }

@@ -18,7 +18,9 @@ public struct CompatibilityCalibration: FormattedTable, Codable, Hashable, Senda
     public init(
         provenance: PairCalibrationProvenance, modes: [CompatibilityMode: ModeCalibration], vibe: VibeCalibration
     ) {
-        (self.provenance, self.modes, self.vibe) = (provenance, modes, vibe)
+        self.provenance = provenance
+        self.modes = modes
+        self.vibe = vibe
     }
 
     enum CodingKeys: String, CodingKey { case format, modes, provenance, vibe }
@@ -98,10 +100,17 @@ public struct PairCalibrationProvenance: Codable, Hashable, Sendable {
         model: String, rules: String?, population: String, populationDigest: String, charts: Int, pairs: Int,
         ephemeris: String, vibesFrom: CivilDate, vibesThrough: CivilDate, vibesEvery: Int, pairDays: Int
     ) {
-        (self.model, self.rules, self.population) = (model, rules, population)
-        (self.populationDigest, self.charts, self.pairs) = (populationDigest, charts, pairs)
-        (self.ephemeris, self.vibesFrom, self.vibesThrough) = (ephemeris, vibesFrom, vibesThrough)
-        (self.vibesEvery, self.pairDays) = (vibesEvery, pairDays)
+        self.model = model
+        self.rules = rules
+        self.population = population
+        self.populationDigest = populationDigest
+        self.charts = charts
+        self.pairs = pairs
+        self.ephemeris = ephemeris
+        self.vibesFrom = vibesFrom
+        self.vibesThrough = vibesThrough
+        self.vibesEvery = vibesEvery
+        self.pairDays = pairDays
     }
 
     enum CodingKeys: String, SnakeCaseKey {
@@ -123,7 +132,9 @@ public struct ModeCalibration: Codable, Hashable, Sendable {
 
     /// Creates the figures of a mode: the percentiles of its mean, −100 to 100, and 101 quantiles of its overall score.
     public init(categories: [String: CategoryCalibration], p01: Double, p99: Double, overallQuantiles: [Double]) {
-        (self.categories, self.p01, self.p99) = (categories, p01, p99)
+        self.categories = categories
+        self.p01 = p01
+        self.p99 = p99
         self.overallQuantiles = overallQuantiles
     }
 
@@ -154,7 +165,9 @@ public struct CategoryCalibration: Codable, Hashable, Sendable {
 
     /// Creates the figures of a category. ``CompatibilityCalibration/validate(for:transits:command:)`` requires p01 ≤ p99.
     public init(p01: Double, p99: Double, labelShares: [CompatibilityLabel: Double]) {
-        (self.p01, self.p99, self.labelShares) = (p01, p99, labelShares)
+        self.p01 = p01
+        self.p99 = p99
+        self.labelShares = labelShares
     }
 
     enum CodingKeys: String, SnakeCaseKey { case labelShares, p01, p99 }
@@ -171,7 +184,9 @@ public struct VibeCalibration: Codable, Hashable, Sendable {
 
     /// Creates the figures of vibes. DTI is 0 or more, HQS has either sign.
     public init(dti99: Double, hqs01: Double, hqs99: Double) {
-        (self.dti99, self.hqs01, self.hqs99) = (dti99, hqs01, hqs99)
+        self.dti99 = dti99
+        self.hqs01 = hqs01
+        self.hqs99 = hqs99
     }
 
     enum CodingKeys: String, CodingKey {

@@ -19,7 +19,8 @@ final class ZoneDatabase: Sendable {
 
     /// Likely misspellings of zone names: in lower case, and only the city.
     private struct Spellings {
-        private(set) var (whole, cities) = ([String: String](), [String: String]())
+        private(set) var whole = [String: String]()
+        private(set) var cities = [String: String]()
 
         init(of names: [String]) {
             for name in names {

@@ -26,9 +26,15 @@ struct ZoneRule: Hashable, Sendable {
         var (latest, clock) = (Int.min, standard)
         for year in year - 1...year + 1 {
             let begin = daylight.begins.wall(in: year) - standard.offset
-            if begin <= instant, begin >= latest { (latest, clock) = (begin, daylight.clock) }
+            if begin <= instant, begin >= latest {
+                latest = begin
+                clock = daylight.clock
+            }
             let end = daylight.ends.wall(in: year) - daylight.clock.offset
-            if end <= instant, end >= latest { (latest, clock) = (end, standard) }
+            if end <= instant, end >= latest {
+                latest = end
+                clock = standard
+            }
         }
         return clock
     }
