@@ -54,7 +54,8 @@ extension Ephemeris {
             return (low + high) / 2
         }
         var found: [Moment] = []
-        var (day, before) = (first.julianDay, try sample(first.julianDay))
+        var day = first.julianDay
+        var before = try sample(first.julianDay)
         while day < last.julianDay {
             let end = min(day + step, last.julianDay)
             let after: (ahead: Double, speed: Double)
@@ -71,7 +72,8 @@ extension Ephemeris {
             where (one.1 < 0) != (other.1 < 0) && abs(one.1 - other.1) < 90 {
                 found.append(Moment(julianDay: try root(one.0, other.0) { try sample($0).ahead }))
             }
-            (day, before) = (end, after)
+            day = end
+            before = after
         }
         return found
     }

@@ -94,14 +94,18 @@ extension Ephemeris {
         }
         samples.sort { $0.time < $1.time }
         var spans: [ClosedRange<Double>] = []
-        var (start, rise, set): (Double?, Double?, Double?) = (samples[0].height > 0 ? phases.begin : nil, nil, nil)
+        var start = samples[0].height > 0 ? phases.begin : nil
+        var rise: Double?
+        var set: Double?
         for (early, late) in zip(samples, samples.dropFirst()) where (early.height > 0) != (late.height > 0) {
             let time = try RootFinder.root(between: early.time, and: late.time, tolerance: Self.instant, of: height)
             if let risen = start {
                 spans.append(risen...time)
-                (start, set) = (nil, time)
+                start = nil
+                set = time
             } else {
-                (start, rise) = (time, rise ?? time)
+                start = time
+                rise = rise ?? time
             }
         }
         if let start { spans.append(start...phases.end) }

@@ -51,7 +51,8 @@ public final class Ephemeris: Sendable {
     ///   one, or has a name that libswe does not support; with code `notFound` for a folder without tables, `dataLoss` for a
     ///   damaged table of motion.
     public init(source: Source = .moshier, tables: String? = nil) throws {
-        (self.source, self.tables) = (source, tables)
+        self.source = source
+        self.tables = tables
         switch source {
         case .moshier:
             flag = SEFLG_MOSEPH
@@ -123,7 +124,8 @@ public final class Ephemeris: Sendable {
         let isFromFiles = directory != nil && !body.kind.isComputedByFormula
         if isFromFiles { try directory?.check(for: body, at: moment) }
         let wanted = observer == nil ? SEFLG_SPEED : SEFLG_TOPOCTR | SEFLG_EQUATORIAL
-        let (flags, entry) = (flag | wanted | zodiac.flag, Self.entry(of: body))
+        let flags = flag | wanted | zodiac.flag
+        let entry = Self.entry(of: body)
         // Allocated on the stack, because a chart needs eleven calls.
         return try withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
             values.initialize(repeating: 0)

@@ -84,7 +84,8 @@ struct ChebyshevSeries: Sendable {
     /// the steps of the two sums do not wait for each other.
     func valueAndSlope(at time: Double) -> (value: Double, slope: Double) {
         let x = position(of: time)
-        var (value, before, slope, slopeBefore) = (0.0, 0.0, 0.0, 0.0)
+        var (value, before) = (0.0, 0.0)
+        var (slope, slopeBefore) = (0.0, 0.0)
         for order in stride(from: coefficients.count - 1, to: 0, by: -1) {
             (value, before) = (2 * x * value - before + coefficients[order], value)
             guard order < derivative.count else { continue }

@@ -20,7 +20,9 @@ public struct SkyMotion: Sendable {
         package let tolerance: Double?
 
         init(days: Double, count: Int, reach: Double = SkyMotion.searchDays, arcSeconds: Double? = nil) {
-            (self.days, self.count, self.reach) = (days, count, reach)
+            self.days = days
+            self.count = count
+            self.reach = reach
             tolerance = arcSeconds.map { $0 / 3600 }
         }
 

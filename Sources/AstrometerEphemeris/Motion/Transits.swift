@@ -34,6 +34,9 @@ public struct Transits: Sendable {
             throw AstrometerError.invalid(
                 "the motion must be around the sky's moment \(sky.moment), not around \(motion.moment)")
         }
-        (self.sky, self.previousSky, self.motion, self.zone) = (sky, previousSky, motion, zone)
+        self.sky = sky
+        self.previousSky = previousSky
+        self.motion = motion
+        self.zone = zone
     }
 }
