@@ -70,7 +70,9 @@ public struct Reader: Sendable {
     ) throws {
         try phrases?.validate()
         let catalog = try catalog ?? ModelCatalog()
-        (self.engine, self.houseSystem, self.catalog) = (engine, houseSystem, catalog)
+        self.engine = engine
+        self.houseSystem = houseSystem
+        self.catalog = catalog
         self.phrases = try phrases ?? catalog.phrases()
         calendar = SkyCalendar(
             ephemeris: try ephemeris ?? Ephemeris(), aspects: SkyCalendar.aspects(of: engine.model),

@@ -45,7 +45,9 @@ public struct ChartDetails: Hashable, Sendable {
             _ point: ChartPoint, at position: PointPosition, in houses: Houses, range: LongitudeRange?,
             declination: Double? = nil
         ) {
-            (self.point, self.range, self.declination) = (point, range, declination)
+            self.point = point
+            self.range = range
+            self.declination = declination
             (longitude, latitude, speed) = (position.longitude, position.latitude, position.speed)
             house = houses.house(of: position.longitude)
         }
@@ -106,7 +108,8 @@ public struct ChartDetails: Hashable, Sendable {
             }
             self.obliquity = obliquity
         } else {
-            (declinations, obliquity) = (nil, nil)
+            declinations = nil
+            obliquity = nil
         }
         var ranges = [ChartPoint: LongitudeRange]()
         if chart.longitudeRanges != nil, let moments = try chart.birth.possibleMoments() {
@@ -161,8 +164,11 @@ public struct ChartDetails: Hashable, Sendable {
 
     /// Creates details without declinations.
     private init(zodiac: Zodiac, ayanamsa: Double?, points: [Place]) {
-        (self.zodiac, self.ayanamsa, self.points) = (zodiac, ayanamsa, points)
-        (obliquity, declinations) = (nil, nil)
+        self.zodiac = zodiac
+        self.ayanamsa = ayanamsa
+        self.points = points
+        obliquity = nil
+        declinations = nil
     }
 
     /// Computes the details of a chart of midpoints: its angles and lots are its own, other points are midpoints.
@@ -238,7 +244,8 @@ public struct ChartDetails: Hashable, Sendable {
     /// Returns the declination of an ecliptic place; all are degrees.
     private static func declination(_ longitude: Double, _ latitude: Double, _ obliquity: Double) -> Double {
         let degree = Double.pi / 180
-        let (east, north, tilt) = (longitude * degree, latitude * degree, obliquity * degree)
+        let (east, north) = (longitude * degree, latitude * degree)
+        let tilt = obliquity * degree
         return asin(sin(north) * cos(tilt) + cos(north) * sin(tilt) * sin(east)) / degree
     }
 
@@ -342,10 +349,10 @@ extension ChartDetails {
         return Self.pairs(of: sky.ends(in: nil), moving.ends, chart.sky.ends(in: chart), ends).compactMap {
             Self.aspect(of: $0, to: $1.still, by: engine, isOneChart: false)
         }.map { aspect in
-            let (match, limit) = (aspect.match, aspect.match.window.orbLimit)
+            let match = aspect.match
             return PointTransitDocument(
                 transitPlanet: aspect.first, natalPlanet: aspect.second, aspectType: match.window.type, orb: match.orb,
-                applying: match.isApplying, phase: match.phase, orbPercentage: match.orb / limit * 100,
+                applying: match.isApplying, phase: match.phase, orbPercentage: match.orb / match.window.orbLimit * 100,
                 orbUncertainty: aspect.uncertainty,
                 label: PointAspect.label(aspect.first, match.window.type, aspect.second))
         }
@@ -383,7 +390,7 @@ extension DocumentInputs? {
     mutating func add(_ details: ChartDetails) {
         guard self != nil, !details.isEmpty else { return }
         self?.points = details.points.isEmpty ? nil : details.points.map(\.point.name)
-        self?.zodiac = details.zodiac.isSidereal ? details.zodiac.name : nil
+        self?.zodiac = details.zodiac.siderealName
         self?.declinations = details.declinations == nil ? nil : true
     }
 }
@@ -404,10 +411,13 @@ extension ChartDocument {
     /// Adds the points, the zodiac and the declinations of a chart.
     package mutating func add(_ details: ChartDetails, of chart: NatalChart, by engine: Engine) {
         inputs.add(details)
-        if details.zodiac.isSidereal { (zodiac, ayanamsa) = (details.zodiac.name, details.ayanamsa) }
+        zodiac = details.zodiac.siderealName
+        ayanamsa = details.ayanamsa
         if let declinations = details.declinations {
             for index in planets.indices { planets[index].declination = declinations[planets[index].name.rawValue] }
-            (obliquity, outOfBounds, parallels) = (details.obliquity, details.outOfBounds, details.parallels)
+            obliquity = details.obliquity
+            outOfBounds = details.outOfBounds
+            parallels = details.parallels
         }
         guard !details.points.isEmpty else { return }
         points = details.points.map(PlacedPointDocument.init)
@@ -419,7 +429,8 @@ extension ChartDataDocument {
     /// Adds the points and the zodiac of a chart.
     package mutating func add(_ details: ChartDetails, of chart: NatalChart, by engine: Engine) {
         inputs.add(details)
-        if details.zodiac.isSidereal { (zodiac, ayanamsa) = (details.zodiac.name, details.ayanamsa?.hundredths) }
+        zodiac = details.zodiac.siderealName
+        ayanamsa = details.ayanamsa?.hundredths
         guard !details.points.isEmpty else { return }
         points = details.points.map { place in
             Planet(

@@ -91,8 +91,12 @@ public struct ProgressedChart: Hashable, Sendable {
                 birth: natal.birth, sky: sky, houses: houses, longitudeRanges: natal.longitudeRanges)
             details = natalDetails.turned(by: arc, speed: speed, in: houses)
         }
-        (self.method, self.date, solarArc) = (method, date, arc)
-        (self.natal, self.options, self.ephemeris) = (natal, options, ephemeris)
+        self.method = method
+        self.date = date
+        solarArc = arc
+        self.natal = natal
+        self.options = options
+        self.ephemeris = ephemeris
     }
 
     /// Returns the houses of a progressed sky: by the natal Midheaven moved by the Sun's arc, or solar houses of a birth without
@@ -148,7 +152,8 @@ public struct ProgressedChart: Hashable, Sendable {
 
     /// Returns the dates at which a body, an angle or a point is at a longitude.
     private func exactDates(of name: String, at longitude: Double, past: Double) throws -> [Timestamp] {
-        let (birth, moment) = (natal.sky.moment, chart.sky.moment)
+        let birth = natal.sky.moment
+        let moment = chart.sky.moment
         let (first, last) = (moment.adding(days: -Self.years), moment.adding(days: Self.years))
         let found: [Moment]
         if method == .solarArc || name == "midheaven" {

@@ -48,7 +48,9 @@ extension Reader {
         let houses = Houses(solarFrom: sky[.sun].longitude, requested: .wholeSign)
         let chart = try NatalChart(birth: BirthData(date: sky.moment.date), sky: sky, houses: houses)
         var geometry = geometry(of: chart, kind: .transit, transits: sky)
-        (geometry.exactChart, geometry.mode, geometry.momentKnown) = (nil, nil, nil)
+        geometry.exactChart = nil
+        geometry.mode = nil
+        geometry.momentKnown = nil
         geometry.inputs?.birth = nil
         geometry.inputs?.houseSystem = nil
         return geometry
@@ -59,7 +61,8 @@ extension Reader {
         of transits: Sky? = nil, among bodies: [Body] = Body.allCases, sentence: Phrases.Sentence, in chart: NatalChart,
         layout: WheelLayout
     ) -> ChartGeometry {
-        let (sky, natal) = (transits ?? chart.sky, transits == nil ? chart : nil)
+        let sky = transits ?? chart.sky
+        let natal = transits == nil ? chart : nil
         return ChartGeometry(
             provenance: ChartProvenance(ephemeris: sky.source, of: [chart.birth]),
             inputs: DocumentInputs("get_natal_chart", of: chart, by: engine),
@@ -197,7 +200,8 @@ extension ChartDetails {
     fileprivate func geometry(_ labels: ArraySlice<WheelLabel>, edge: Double, _ layout: WheelLayout) -> [PointGeometry]
     {
         zip(drawn, labels).map { place, label in
-            let (sign, mark) = (Sign(longitude: place.longitude), layout.point(place.longitude, edge))
+            let sign = Sign(longitude: place.longitude)
+            let mark = layout.point(place.longitude, edge)
             let degree = place.longitude - sign.start
             return PointGeometry(
                 name: place.point.name, title: place.point.title, symbol: place.point.symbol, sign: sign,
@@ -216,7 +220,8 @@ extension ChartGeometry {
     ) {
         guard let details, !details.isEmpty else { return }
         inputs.add(details)
-        if details.zodiac.isSidereal { (zodiac, ayanamsa) = (details.zodiac.name, details.ayanamsa) }
+        zodiac = details.zodiac.siderealName
+        ayanamsa = details.ayanamsa
         guard !details.points.isEmpty else { return }
         points = details.geometry(layout.labels.dropFirst(planets.count), edge: layout.zodiacInner, layout)
         let ends = details.drawn.map(ChartDetails.end)
@@ -317,7 +322,8 @@ extension Reader {
                 uniqueKeysWithValues: (ring.chart.sky.ends(in: nil) + (ring.details?.drawn ?? []).map(ChartDetails.end))
                     .map { ($0.name, $0.longitude) })
         }
-        (geometry.aspects, geometry.pointAspects) = ([], moved.details.points.isEmpty ? nil : [])
+        geometry.aspects = []
+        geometry.pointAspects = moved.details.points.isEmpty ? nil : []
         for aspect in moved.document.aspectsToNatal ?? [] {
             // Omits aspects to angles, which have no symbol on the ring.
             guard let one = places[0][aspect.body1], let other = places[1][aspect.body2] else { continue }

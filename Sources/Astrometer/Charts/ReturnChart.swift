@@ -37,8 +37,10 @@ public struct ReturnChart: Hashable, Sendable {
         at place: (latitude: Double, longitude: Double)? = nil, in zodiac: Zodiac = .tropical, ephemeris: Ephemeris
     ) throws {
         try body.requireReturn()
-        let (longitude, birth) = (natal[body].longitude, natal.sky.moment)
-        let (period, reach) = (360 / TransitPasses.meanMotion(of: body).speed, TransitPasses.passReach(of: body))
+        let longitude = natal[body].longitude
+        let birth = natal.sky.moment
+        let period = 360 / TransitPasses.meanMotion(of: body).speed
+        let reach = TransitPasses.passReach(of: body)
         let (first, last, wanted): (Moment, Moment, Moment)
         switch selection {
         case .year(let year):
@@ -50,7 +52,8 @@ public struct ReturnChart: Hashable, Sendable {
             wanted = Moment(date, birth.time)
             (first, last) = (wanted.adding(days: -0.6 * period - reach), wanted.adding(days: 0.6 * period + reach))
         case .after(let moment):
-            (first, last, wanted) = (moment, moment.adding(days: period + 2 * reach + 30), moment)
+            (first, last) = (moment, moment.adding(days: period + 2 * reach + 30))
+            wanted = moment
         }
         _ = try ephemeris.longitude(of: body, at: wanted)
         let start = (try? ephemeris.longitude(of: body, at: first)) == nil ? wanted : first
@@ -98,8 +101,10 @@ package struct MovedChart {
         _ chart: NatalChart, _ details: ChartDetails, _ natal: NatalChart, _ natalDetails: ChartDetails,
         by engine: Engine
     ) {
-        (self.chart, self.details) = (chart, details)
-        (self.natal, self.natalDetails) = (natal, natalDetails)
+        self.chart = chart
+        self.details = details
+        self.natal = natal
+        self.natalDetails = natalDetails
         self.engine = engine
         document = chart.document(by: engine)
         document.addProvenance(of: chart, by: engine)

@@ -57,7 +57,8 @@ extension Phrases {
     /// Describes the Moon's sign, the sign's ruler and, with a birth chart, the natal house.
     func moon(in sign: Sign, house: Int?, dispositor: DispositorDocument?) -> String {
         var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]
-        if let house { (words["house"], words["area"]) = (Self.ordinal(house), area(house)) }
+        words["house"] = house.map(Self.ordinal)
+        words["area"] = house.map(area)
         let place = sentence(house == nil ? .moonSky : .moon, words)
         // In Cancer the Moon is its own ruler, and the sentence already names its position.
         guard let dispositor, dispositor.planet != .moon else { return place }

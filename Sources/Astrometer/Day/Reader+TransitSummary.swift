@@ -187,12 +187,20 @@ extension DatedSkyEvent {
             at: Timestamp(moment), atRange: range?.document, kind: event.kind, label: event.label)
         switch event {
         case .exactAspect(let transit, let natal, let type):
-            (document.planet, document.natalPlanet, document.aspect) = (transit, natal, type)
-        case .ingress(let body, let sign): (document.planet, document.sign) = (body, sign)
+            document.planet = transit
+            document.natalPlanet = natal
+            document.aspect = type
+        case .ingress(let body, let sign):
+            document.planet = body
+            document.sign = sign
         case .station(let body, let sign, let turnsRetrograde):
-            (document.planet, document.sign) = (body, sign)
+            document.planet = body
+            document.sign = sign
             document.direction = turnsRetrograde ? .retrograde : .direct
-        case .lunarPhase(let phase, let sign): (document.planet, document.phase, document.sign) = (.moon, phase, sign)
+        case .lunarPhase(let phase, let sign):
+            document.planet = .moon
+            document.phase = phase
+            document.sign = sign
         }
         return document
     }

@@ -48,7 +48,9 @@ extension Reading {
     private func groupDocument(
         _ group: Meter, _ interpretation: (Meter) throws -> String
     ) throws -> MeterGroupDocument {
-        let (score, labels, rounding) = (group.score, group.labels, Rounding.wire)
+        let score = group.score
+        let labels = group.labels
+        let rounding = Rounding.wire
         let members = Set(group.superGroup?.members.map(\.meter) ?? [])
         let trend = DailyTrend(of: group)
         return MeterGroupDocument(
@@ -63,7 +65,9 @@ extension Reading {
     private func meterDocument(
         _ meter: Meter, _ interpretation: (Meter) throws -> String
     ) throws -> DailyMeterDocument {
-        let (score, labels, rounding) = (meter.score, meter.labels, Rounding.wire)
+        let score = meter.score
+        let labels = meter.labels
+        let rounding = Rounding.wire
         let trend = DailyTrend(of: meter)
         return DailyMeterDocument(
             meterName: meter.name, displayName: labels.displayName, group: meter.definition?.group ?? "",

@@ -72,7 +72,8 @@ extension PlanetGeometry {
         let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
         let doubt = signUncertain == true ? " (sign uncertain)" : ""
         let motion = retrograde ? ", retrograde" : ""
-        let (prefix, place) = (owner.isEmpty ? "" : owner + " ", hasHouse ? ", house \(house)" : "")
+        let prefix = owner.isEmpty ? "" : owner + " "
+        let place = hasHouse ? ", house \(house)" : ""
         return "\(prefix)\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt)\(place)\(motion)"
     }
 

@@ -106,7 +106,10 @@ struct LabelPlacement {
         ring: LabelRing, marks: [Double], walls: [Double], sizes: [(width: Double, height: Double)],
         obstacles: [WheelBox] = []
     ) {
-        (self.ring, self.marks, self.sizes, self.obstacles) = (ring, marks, sizes, obstacles)
+        self.ring = ring
+        self.marks = marks
+        self.sizes = sizes
+        self.obstacles = obstacles
         let walls = walls.map(Degrees.normalized).sorted()
         self.walls = walls
         let turned = marks.map(Degrees.normalized)
@@ -226,7 +229,8 @@ struct LabelPlacement {
                     if isBehind { clearances[one].0 += 1 } else { clearances[one].1 += 1 }
                 }
                 for other in (one + 1)..<max(one + 1, count + one) {
-                    let (far, turn) = (other % count, other >= count ? 360.0 : 0)
+                    let far = other % count
+                    let turn = other >= count ? 360.0 : 0
                     let width = positions[far] + turn - positions[one]
                     guard width < 60, width > -60 else { continue }
                     let middle = (positions[far] + turn + positions[one]) / 2

@@ -17,7 +17,10 @@ public struct WheelCaption: Sendable {
     public init(
         heading: String, birth: String? = nil, inner: String = "", outer: String? = nil, outerMoment: String? = nil
     ) {
-        (self.heading, self.birth, self.inner, self.outer) = (heading, birth, inner, outer)
+        self.heading = heading
+        self.birth = birth
+        self.inner = inner
+        self.outer = outer
         self.outerMoment = outerMoment
     }
 

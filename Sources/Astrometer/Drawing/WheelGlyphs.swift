@@ -33,7 +33,8 @@ enum WheelGlyphs {
 
     /// Returns the symbol of an aspect centered at a point.
     static func aspect(_ type: AspectType, at point: (x: Double, y: Double), size: Double, color: String) -> Markup {
-        let (x, y, half) = (point.x, point.y, size * 0.36)
+        let (x, y) = point
+        let half = size * 0.36
         let path: String
         switch type {
         case .conjunction, .opposition: return symbol(type.symbol, at: point, size: size, color: color, style: "sign")

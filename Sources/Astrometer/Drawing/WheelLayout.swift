@@ -11,7 +11,8 @@ struct WheelBody {
 
     /// Creates a body, drawn as an arc if its sign is uncertain or if it is the Moon of an unknown moment.
     init(_ name: Body, longitude: Double, isRetrograde: Bool, uncertainty: Double?, signUncertain: Bool?) {
-        (self.longitude, self.isRetrograde) = (longitude, isRetrograde)
+        self.longitude = longitude
+        self.isRetrograde = isRetrograde
         scale = 1
         let isArc = signUncertain == true || name == .moon
         arc = isArc ? uncertainty.flatMap { $0 > 0 && $0 <= 180 ? $0 : nil } : nil
@@ -19,7 +20,10 @@ struct WheelBody {
 
     /// Creates a point.
     init(pointAt longitude: Double, isRetrograde: Bool) {
-        (self.longitude, self.isRetrograde, arc, scale) = (longitude, isRetrograde, nil, 0.75)
+        self.longitude = longitude
+        self.isRetrograde = isRetrograde
+        arc = nil
+        scale = 0.75
     }
 
     var isPoint: Bool { scale < 1 }
@@ -56,18 +60,23 @@ struct WheelSizes {
     let name: (width: Double, height: Double)
     /// The same for Ascendant and Midheaven, which have their degrees below on a large wheel.
     let mainName: (width: Double, height: Double)
+}
 
+extension WheelSizes {
     init(isCompact: Bool, isDouble: Bool) {
         switch (isCompact, isDouble) {
         case (false, _):
-            (zodiac, sign, fan, symbol, houses) = (25, 17, 11, 24, 17)
-            (box, shoulder, name, mainName) = ((19, 20), 7.5, (18, 11), (37, 24))
+            self.init(
+                zodiac: 25, sign: 17, fan: 11, symbol: 24, box: (19, 20), shoulder: 7.5, houses: 17, name: (18, 11),
+                mainName: (37, 24))
         case (true, false):
-            (zodiac, sign, fan, symbol, houses) = (20, 17, 8, 20, 13)
-            (box, shoulder, name, mainName) = ((15, 17), 4.5, (18, 11), (18, 11))
+            self.init(
+                zodiac: 20, sign: 17, fan: 8, symbol: 20, box: (15, 17), shoulder: 4.5, houses: 13, name: (18, 11),
+                mainName: (18, 11))
         case (true, true):
-            (zodiac, sign, fan, symbol, houses) = (14, 12, 4.5, 16, 10)
-            (box, shoulder, name, mainName) = ((12, 14), 3.5, (16, 11), (16, 11))
+            self.init(
+                zodiac: 14, sign: 12, fan: 4.5, symbol: 16, box: (12, 14), shoulder: 3.5, houses: 10, name: (16, 11),
+                mainName: (16, 11))
         }
     }
 }
@@ -136,9 +145,16 @@ struct WheelLayout {
                 { (rows, labeling.labels(of: bodies, in: ring, rows: rows, of: rowCounts.count, obstacles: [])) }
             }, labeling)
         let deepest = inside.contains { $0.row > 0 } ? rows : 1
-        (self.left, self.pixel, self.isCompact, self.sizes) = (left, pixel, isCompact, sizes)
-        (self.edge, self.names) = (edge, names)
-        (self.zodiacOuter, zodiacInner, self.outerLabels, labels) = (zodiacOuter, inner, outerLabels, inside)
+        self.left = left
+        self.pixel = pixel
+        self.isCompact = isCompact
+        self.sizes = sizes
+        self.edge = edge
+        self.names = names
+        self.zodiacOuter = zodiacOuter
+        zodiacInner = inner
+        self.outerLabels = outerLabels
+        labels = inside
         let largest = ring.base(deepest - 1) - labeling.thickness(across: false) - 2
         // A small wheel has little room for aspects, so its ring is only as wide as its own labels need.
         let nearest = isCompact ? inside.map { $0.box.distance(fromX: 500, y: 500) }.min().map { $0 - 3 } : nil

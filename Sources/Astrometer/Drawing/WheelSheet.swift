@@ -36,7 +36,8 @@ struct WheelSheet {
     /// Returns the wheel on a sheet in the proportions of A4, with a table of positions, a grid of aspects, the cusps of the
     /// houses and the counts of elements and modalities.
     func page() -> (content: [Markup], height: Double) {
-        let (right, width) = (1000 - Self.margin, 1000 - 2 * Self.margin)
+        let right = 1000 - Self.margin
+        let width = 1000 - 2 * Self.margin
         let houses = houses ?? ""
         let heading = Self.fitted(caption.heading, 32, in: width - Self.width(of: houses, 14) - 24)
         let birth = Self.fitted(caption.birth ?? "", 14, in: width - Self.width(of: angles, 14) - 24)
@@ -252,8 +253,8 @@ struct WheelSheet {
             content.append(text(body.title, Self.margin + 34, y, size: 14, color: colors.ink))
             for (index, ring) in [wheel.planets, outer ?? []].enumerated() where index < columns.count {
                 guard let planet = ring.first(where: { $0.name == body }) else { continue }
-                let (end, color) = (columns[index], index == 0 ? colors.ink : colors.outer)
-                content += position(planet, end: end, y: y, color: color, isWide: outer == nil)
+                let color = index == 0 ? colors.ink : colors.outer
+                content += position(planet, end: columns[index], y: y, color: color, isWide: outer == nil)
             }
         }
         return content

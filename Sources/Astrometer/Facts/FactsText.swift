@@ -60,7 +60,9 @@ private struct FactsTextWriter {
     private var themes: Set<Int> = []
 
     init(_ facts: FactsDocument, detail: FactsDetail) {
-        (self.detail, zone, uncertainty) = (detail, facts.zone, facts.birthUncertainty)
+        self.detail = detail
+        zone = facts.zone
+        uncertainty = facts.birthUncertainty
     }
 
     private struct Section {
@@ -236,8 +238,8 @@ private struct FactsTextWriter {
         guard let uncertainty, let rate = meter.trendChangeRate else { return meter.trendChangeRate?.rawValue }
         guard let shares = uncertainty.meters[meter.meterName]?.unifiedScore.changeRate else { return nil }
         // The document has two decimals.
-        let (share, points) = (shares.share(of: rate), Double(uncertainty.points))
-        return ChangeRate.mark(ofShare: (share * points).rounded() / points).map { rate.rawValue + $0 }
+        let points = Double(uncertainty.points)
+        return ChangeRate.mark(ofShare: (shares.share(of: rate) * points).rounded() / points).map { rate.rawValue + $0 }
     }
 
     private func category(_ category: LifeCategoryDocument) -> String {

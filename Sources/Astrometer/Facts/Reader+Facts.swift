@@ -266,7 +266,8 @@ extension Reader {
         _ events: [AheadEventDocument], _ entries: [AheadEventDocument], _ reading: Reading
     ) -> LifeCategoryDocument {
         let chart = reading.chart
-        var (total, intensity, harmony) = (0.0, 0.0, 0.0)
+        var total = 0.0
+        var (intensity, harmony) = (0.0, 0.0)
         for (name, weight) in meters.inOrderOfKeys {
             guard let score = scores[name] else { continue }
             total += weight

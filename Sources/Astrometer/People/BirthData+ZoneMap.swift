@@ -7,10 +7,12 @@ extension BirthData {
         of time: CivilTime, _ repeated: RepeatedTime, uncertainty: Int? = nil,
         in map: () throws -> ZoneMap = { try ZoneMap.shared.get() }
     ) throws -> BirthData {
-        var (zones, digest) = ([String](), String?.none)
+        var zones = [String]()
+        var digest: String?
         if let latitude, let longitude {
             let map = try withField(BirthFields.Field.zone.rawValue) { try map() }
-            (zones, digest) = (try map.zones(latitude: latitude, longitude: longitude), map.sha256)
+            zones = try map.zones(latitude: latitude, longitude: longitude)
+            digest = map.sha256
         }
         return try BirthData(
             self, time: time, repeatedTime: repeated, timeUncertainty: uncertainty, inOneOf: zones, of: digest)

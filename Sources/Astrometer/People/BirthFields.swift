@@ -241,7 +241,8 @@ public struct BirthFields: Sendable {
             try !zones().areSame(zone, place.zone)
         else { return place }
         return try Self.attempt(.zone) {
-            let (names, zones) = (try self.zones(), try zones(at: place))
+            let names = try self.zones()
+            let zones = try zones(at: place)
             guard !zones.contains(where: { names.areSame($0, zone) }) else { return place }
             // Explains an unknown zone.
             _ = try CivilDay(CivilDate(dayNumber: 0), zone: zone)

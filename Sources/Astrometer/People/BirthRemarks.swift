@@ -11,7 +11,10 @@ package struct BirthRemarks: Sendable {
             first = first ?? remark
         }
 
-        mutating func add(_ other: Rows) { (count, first) = (count + other.count, first ?? other.first) }
+        mutating func add(_ other: Rows) {
+            count += other.count
+            first = first ?? other.first
+        }
 
         /// How many there are in words: "1 row", "3 rows".
         var words: String { "\(count) \(count == 1 ? "row" : "rows")" }
@@ -36,7 +39,10 @@ package struct BirthRemarks: Sendable {
     package init(
         unit: String = "line", day: CivilDate? = nil, isOnlyDay: Bool = false, catalog: ModelCatalog? = nil
     ) {
-        (self.unit, self.day, self.isOnlyDay, self.catalog) = (unit, day, isOnlyDay, catalog)
+        self.unit = unit
+        self.day = day
+        self.isOnlyDay = isOnlyDay
+        self.catalog = catalog
     }
 
     /// Counts the remarks on a person's birth, whose row begins on a line. Returns the remark on the time zone, for

@@ -64,7 +64,9 @@ public struct CSVReader {
 
     /// - Parameter maximumBytes: the largest number of bytes of a list; longer lists throw an error of code `dataLoss`.
     init(name: String, maximumBytes: Int, source: @escaping () throws -> [UInt8]) {
-        (self.name, self.maximumBytes, self.source) = (name, maximumBytes, source)
+        self.name = name
+        self.maximumBytes = maximumBytes
+        self.source = source
     }
 
     /// Creates a reader of a file that is in memory.
@@ -98,15 +100,19 @@ public struct CSVReader {
                 try readAsMuchAgain()
                 continue
             }
-            let (firstLine, start) = (line, position)
+            let firstLine = line
+            let start = position
             bytesRead += scanner.position - position
-            (position, line, isSkipping) = (scanner.position, scanner.line, scanner.isSkipping)
+            position = scanner.position
+            line = scanner.line
+            isSkipping = scanner.isSkipping
             switch outcome {
             case .row(let fields):
                 width = width ?? fields.count
                 return .success(Row(line: firstLine, fields: fields, text: text(from: start)))
             case .fault(var fault):
-                (fault.firstLine, fault.text) = (firstLine, text(from: start))
+                fault.firstLine = firstLine
+                fault.text = text(from: start)
                 return .failure(fault)
             case .end: return nil
             case .needsMore, .nothing: continue
@@ -135,7 +141,8 @@ public struct CSVReader {
         if buffer.starts(with: GzipBlocks.magic) { try decompress() }
         if let order = UTF16Blocks.byteOrder(of: buffer) {
             let rest = source
-            var (begun, blocks) = (buffer, UTF16Blocks(order))
+            var begun = buffer
+            var blocks = UTF16Blocks(order)
             source = {
                 while true {
                     let block = begun.isEmpty ? try rest() : begun
@@ -144,7 +151,8 @@ public struct CSVReader {
                     if !text.isEmpty || block.isEmpty { return text }
                 }
             }
-            (buffer, isComplete) = ([], false)
+            buffer = []
+            isComplete = false
             while buffer.count < 4, !isComplete { try readMore() }
         }
         if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }

@@ -75,7 +75,8 @@ struct CSVScanner {
             }
             guard let next = lineBreak(at: index, in: bytes) else { return .needsMore }
             let isBlank = bytes[position..<index].allSatisfy { $0 == 32 || $0 == 9 || $0 == separator }
-            (position, line) = (next, rowLine + 1)
+            position = next
+            line = rowLine + 1
             return isBlank ? .nothing : .row(fields)
         }
     }
@@ -167,7 +168,9 @@ struct CSVScanner {
         in bytes: UnsafeBufferPointer<UInt8>
     ) -> Outcome {
         let before = (position, line)
-        (position, line, isSkipping) = (index, indexLine ?? faultLine, true)
+        position = index
+        line = indexLine ?? faultLine
+        isSkipping = true
         _ = skip(in: bytes)
         if isSkipping, mayWait {
             (position, line) = before
@@ -183,7 +186,9 @@ struct CSVScanner {
         while position < bytes.count {
             if bytes[position] == Self.lineFeed || bytes[position] == Self.carriageReturn {
                 guard let next = lineBreak(at: position, in: bytes) else { break }
-                (position, line, isSkipping) = (next, line + 1, false)
+                position = next
+                line += 1
+                isSkipping = false
                 return .nothing
             }
             position += 1

@@ -17,7 +17,8 @@ final class GzipBlocks {
 
     /// - Parameter source: returns the next block of the stream, and an empty one at its end.
     init(name: String, source: @escaping () throws -> [UInt8]) {
-        (self.name, self.source) = (name, source)
+        self.name = name
+        self.source = source
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         inflateInit2_(stream, Self.gzipWindow, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
@@ -56,8 +57,10 @@ final class GzipBlocks {
     private func inflate(into buffer: UnsafeMutableBufferPointer<UInt8>) throws -> Int {
         let given = min(input.count, 1 << 30)
         let written = try input.withUnsafeMutableBufferPointer { bytes in
-            (stream.pointee.next_in, stream.pointee.avail_in) = (bytes.baseAddress, UInt32(given))
-            (stream.pointee.next_out, stream.pointee.avail_out) = (buffer.baseAddress, UInt32(buffer.count))
+            stream.pointee.next_in = bytes.baseAddress
+            stream.pointee.avail_in = UInt32(given)
+            stream.pointee.next_out = buffer.baseAddress
+            stream.pointee.avail_out = UInt32(buffer.count)
             let status = CZlib.inflate(stream, Z_NO_FLUSH)
             try ensure(
                 [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status),

@@ -35,7 +35,8 @@ public struct PeopleFile: Sendable {
         rejecting: (Result<CSVReader.Row, CSVError>, Result<Person, RowError>) throws -> Bool = { _, _ in false }
     ) throws {
         var reader = reader
-        var (rows, lines): ([Result<Person, RowError>], [Int]) = ([], [])
+        var rows: [Result<Person, RowError>] = []
+        var lines: [Int] = []
         while let row = try reader.nextRow() {
             let person = reader.header.person(row)
             if try rejecting(row, person) { continue }
@@ -43,7 +44,9 @@ public struct PeopleFile: Sendable {
             rows.append(person)
             lines.append(reader.line)
         }
-        (self.rows, self.lines, birthDateColumn) = (rows, lines, reader.column(of: .date))
+        self.rows = rows
+        self.lines = lines
+        birthDateColumn = reader.column(of: .date)
     }
 }
 

@@ -80,7 +80,8 @@ package struct PeopleHeader: Sendable {
     init(_ fields: [String], file: String, needed: [Role], format: PeopleFormat, hasMap: Bool = true) throws {
         var columns = fields.map(\.trimmed)
         columns[0] = Self.plain(columns[0])
-        (self.columns, dateOrder) = (columns, format.dateOrder)
+        self.columns = columns
+        dateOrder = format.dateOrder
         // If a role is mapped to another column, its usual name has no meaning.
         var roles = columns.map(Self.role).map { role in role.flatMap { format.columns[$0] == nil ? $0 : nil } }
         if roles.contains(.birth(.latitude)), roles.contains(.birth(.longitude)) {
@@ -116,7 +117,8 @@ package struct PeopleHeader: Sendable {
     }
 
     private func checkNothingIsTwice(file: String) throws {
-        var (columnOfName, columnOfRole): ([String: Int], [Role: Int]) = ([:], [:])
+        var columnOfName: [String: Int] = [:]
+        var columnOfRole: [Role: Int] = [:]
         for (index, column) in columns.enumerated() {
             let name = column.lowercased()
             let sameName = name.isEmpty ? nil : columnOfName[name]
@@ -260,7 +262,8 @@ private struct ColumnWords {
     ]
 
     init(_ name: String) {
-        var (words, wasLower): ([String], Bool) = ([""], false)
+        var words = [""]
+        var wasLower = false
         for character in name {
             // A capital after a small letter begins a word.
             if !(character.isLetter || character.isNumber) || character.isUppercase && wasLower { words.append("") }
@@ -273,13 +276,16 @@ private struct ColumnWords {
         if isOfBirth { letters = words.filter { $0 != "natal" }.joined() }
         if Self.fields[letters] == nil {
             if letters.hasPrefix("birth") {
-                (letters, isOfBirth) = (String(letters.dropFirst(5)), true)
+                letters = String(letters.dropFirst(5))
+                isOfBirth = true
             } else if letters.hasSuffix("birth") {
                 letters = String(letters.dropLast(letters.hasSuffix("ofbirth") ? 7 : 5))
                 isOfBirth = true
             }
         }
-        (self.isOfBirth, self.words, self.letters) = (isOfBirth, words, letters)
+        self.isOfBirth = isOfBirth
+        self.words = words
+        self.letters = letters
     }
 
     /// The field that words about a birth mean; nil for other words.
@@ -323,7 +329,8 @@ extension PeopleHeader {
         var birth = BirthFields()
         var id = String?.none
         var place = String?.none
-        var (name, relationship) = (String?.none, String?.none)
+        var name: String?
+        var relationship: String?
         if let catalog { birth.useTables { catalog } }
         birth.midnight = row.midnight
         for (role, text) in zip(roles, row.fields) {

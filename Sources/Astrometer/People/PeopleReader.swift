@@ -58,7 +58,8 @@ public struct PeopleReader {
     public init(
         _ rows: CSVReader, name: String, needsRelationship: Bool = false, format: PeopleFormat = PeopleFormat()
     ) throws {
-        (self.rows, self.name) = (rows, name)
+        self.rows = rows
+        self.name = name
         self.rows.isHeader = { PeopleHeader.isHeader($0, format) }
         let needed: [PeopleHeader.Role] = needsRelationship ? [.relationship] : []
         switch try self.rows.next() {
@@ -81,7 +82,8 @@ public struct PeopleReader {
             try ensure(!isEmpty, .dataLoss, "\(name) has a header line, but no row after it")
             return nil
         }
-        (line, isEmpty) = (row.line, false)
+        line = row.line
+        isEmpty = false
         try settleMidnight(row)
         return row.map {
             var row = $0

@@ -62,9 +62,14 @@ package final class RejectsFile {
         list: String, path: String, limit: RejectLimit?, option: String, write: @escaping (Data) throws -> Void,
         commit: @escaping () throws -> Void, warn: @escaping (String) -> Void
     ) throws {
-        (self.list, self.path, self.option) = (list, path, option)
-        (self.limit, isStandard) = (limit ?? .percent(50), limit == nil)
-        (self.write, self.commit, self.warn) = (write, commit, warn)
+        self.list = list
+        self.path = path
+        self.option = option
+        self.limit = limit ?? .percent(50)
+        isStandard = limit == nil
+        self.write = write
+        self.commit = commit
+        self.warn = warn
         try write(Data(["line", "column", "reason", "row"].csvRow.utf8))
     }
 

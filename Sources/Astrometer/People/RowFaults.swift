@@ -53,7 +53,10 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Creates an error in a row that begins on a line, counted from 1.
     public init(line: Int, column: String?, id: String?, error: AstrometerError) {
-        (self.line, self.column, self.id, self.error) = (line, column, id, error)
+        self.line = line
+        self.column = column
+        self.id = id
+        self.error = error
     }
 
     /// Returns a value, or throws its error as that of a row.

@@ -142,7 +142,10 @@ struct Misspelling {
     /// Returns the edit distance to a text in UTF-8.
     func distance(to text: UnsafeBufferPointer<UInt8>) -> Int {
         let last: UInt64 = 1 << UInt64(length - 1)
-        var (increases, decreases, diagonal, before): (UInt64, UInt64, UInt64, UInt64) = (~0, 0, 0, 0)
+        var increases: UInt64 = ~0
+        var decreases: UInt64 = 0
+        var diagonal: UInt64 = 0
+        var before: UInt64 = 0
         var (distance, index) = (length, 0)
         while index < text.count {
             // The first byte says how many continuation bytes with six bits each follow.
@@ -159,7 +162,8 @@ struct Misspelling {
             let up = decreases | ~(diagonal | increases)
             let down = diagonal & increases
             if up & last != 0 { distance += 1 } else if down & last != 0 { distance -= 1 }
-            (increases, decreases) = (down << 1 | ~(diagonal | up << 1 | 1), (up << 1 | 1) & diagonal)
+            increases = down << 1 | ~(diagonal | up << 1 | 1)
+            decreases = (up << 1 | 1) & diagonal
             before = matches
         }
         return distance

@@ -30,7 +30,8 @@ package struct ZoneDistance: Sendable {
 
     /// Reads the catalog's table of zones. Throws if it is missing or damaged.
     package init(catalog: ModelCatalog) throws {
-        var (regions, links): ([Substring: Region], [Substring: Substring]) = ([:], [:])
+        var regions: [Substring: Region] = [:]
+        var links: [Substring: Substring] = [:]
         for line in try catalog.text("Places/zones.tsv").split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             if fields.count == 2 {
@@ -47,7 +48,8 @@ package struct ZoneDistance: Sendable {
             }
             regions[fields[0]] = Region(latitude: latitude, longitude: longitude, radius: radius)
         }
-        (self.regions, self.links) = (regions, links)
+        self.regions = regions
+        self.links = links
     }
 
     /// Returns whether two names mean the same time zone: equal ones, or an older name and the zone that it links to.

@@ -181,7 +181,8 @@ public struct ZoneMap: Sendable {
                 func ones(_ most: Int) -> Int {
                     let count = min(most, (~window).leadingZeroBitCount)
                     let taken = min(most, count + 1)
-                    (window, place) = (window << UInt64(taken), place + taken)
+                    window <<= UInt64(taken)
+                    place += taken
                     return count
                 }
                 let level = min(levels, cell.trailingZeroBitCount / 2)

@@ -8,7 +8,10 @@ package struct CompiledModel: Sendable {
         package let isOneSided: Bool
 
         init(_ rule: AspectRule) {
-            (type, angle, orbLimit, base) = (rule.type, rule.angle, rule.orbLimit, rule.base)
+            type = rule.type
+            angle = rule.angle
+            orbLimit = rule.orbLimit
+            base = rule.base
             isOneSided = rule.isOneSided
         }
     }

@@ -17,7 +17,8 @@ package final class Engine: Sendable {
     /// their names.
     /// - Throws: ``AstrometerError`` when the model or its labels are not valid.
     package init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
-        (self.model, self.labels) = (model, labels)
+        self.model = model
+        self.labels = labels
         labelsInOrder = model.names.map { labels[$0] ?? MeterLabels(plainFor: $0) }
         statesInOrder = labelsInOrder.map { labels in
             IntensityLevel.allCases.flatMap { intensity in HarmonyLevel.allCases.map { labels.state(intensity, $0) } }
@@ -57,7 +58,8 @@ package final class Engine: Sendable {
         let (chart, sky) = (withSpeeds(chart), withSpeeds(sky))
         let previousSky = previousSky.map(withSpeeds)
         // Only separations use rounded longitudes; signs, houses and dignities do not.
-        let (weights, placed) = (self.weights(of: chart), rounded(chart))
+        let weights = self.weights(of: chart)
+        let placed = rounded(chart)
         var aspects: [TransitAspect] = []
         aspects.reserveCapacity(64)
         forEachAspect(of: placed, weights: weights, under: rounded(sky)) { aspects.append($0) }

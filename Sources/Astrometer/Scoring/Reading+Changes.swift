@@ -85,7 +85,8 @@ extension TransitAspect {
 extension Engine {
     /// Returns the scores of a chart under each sky: all meters, then all super-groups, in the order of the model.
     package func scores(of chart: NatalChart, under skies: [Sky]) -> [[MeterScore]] {
-        let (weights, placed) = (self.weights(of: chart), rounded(chart))
+        let weights = self.weights(of: chart)
+        let placed = rounded(chart)
         return skies.map { sky in
             var sums = MeterSums(meterCount: model.meters.count)
             forEachAspect(of: placed, weights: weights, under: rounded(sky)) { sums.add($0) }
@@ -120,7 +121,9 @@ public struct AspectChange: Hashable, Sendable {
     /// Creates the change of an aspect; nil if it is in orb on neither day.
     init?(_ current: TransitAspect?, after previous: TransitAspect?, passedExact: Bool) {
         guard let aspect = current ?? previous else { return nil }
-        (self.current, self.previous, self.aspect) = (current, previous, aspect)
+        self.current = current
+        self.previous = previous
+        self.aspect = aspect
         guard let current else {
             kind = .gone
             return

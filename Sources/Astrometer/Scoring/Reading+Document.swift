@@ -116,9 +116,12 @@ private struct DocumentWriter {
     private let date: Timestamp
 
     init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
-        (self.reading, self.scale, self.rounding) = (reading, scale, rounding)
+        self.reading = reading
+        self.scale = scale
+        self.rounding = rounding
         meter = Meter(reading: reading, index: 0)
-        (placed, date) = (reading.engine.rounded(reading.chart), Timestamp(reading.day))
+        placed = reading.engine.rounded(reading.chart)
+        date = Timestamp(reading.day)
         order = reading.aspectsByStrength
         documents.reserveCapacity(order.count)
         numbers = Array(repeating: nil, count: order.count)

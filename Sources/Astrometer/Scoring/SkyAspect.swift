@@ -27,7 +27,8 @@ public struct SkyAspect: Hashable, Sendable {
 extension Engine {
     /// Returns the aspects among the bodies of one sky, all unless given, by first then second body.
     package func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
-        let (bodies, sky) = (bodies.sorted(), rounded(sky))
+        let bodies = bodies.sorted()
+        let sky = rounded(sky)
         return bodies.indices.flatMap { index in
             bodies[(index + 1)...].compactMap { aspect(of: bodies[index], to: $0, in: sky) }
         }

@@ -111,11 +111,11 @@ extension Engine {
         bodyMeters: UInt64, houseMeters: UInt64
     ) -> TransitAspect {
         let window = contact.window
-        let (natalIndex, transitIndex, typeIndex) = (natal.rawValue, transit.rawValue, window.type.rawValue)
+        let transitIndex = transit.rawValue
         let power =
             window.base * (1 - contact.orb / window.orbLimit) * compiled.modifier(of: contact.phase)
             * compiled.transitWeight[transitIndex]
-        let quality = compiled.quality[(typeIndex * Body.count + natalIndex) * Body.count + transitIndex]
+        let quality = compiled.quality[(window.type.rawValue * Body.count + natal.rawValue) * Body.count + transitIndex]
         let dti = weight * power
         let byBody = bodyMeters | compiled.metersOfTransit[transitIndex]
         let allowing = compiled.metersAllowing(transit, window.type)

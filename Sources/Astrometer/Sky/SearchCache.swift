@@ -23,7 +23,9 @@ final class SearchCache: Sendable {
         /// Returns nil for spans too long to cache.
         init?(from first: Moment, through last: Moment, bodies: [Body] = Body.allCases) {
             guard last.days(since: first) <= Self.longest else { return nil }
-            (self.first, self.last, self.bodies) = (first, last, bodies)
+            self.first = first
+            self.last = last
+            self.bodies = bodies
         }
     }
 }

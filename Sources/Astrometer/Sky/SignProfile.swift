@@ -11,7 +11,10 @@ extension SignProfileDocument {
         self.init(sign, ruler: table.rulers[sign], dignities: dignities)
         (beginsAt, endsAt) = (stay.map { Timestamp($0.begin) }, stay.map { Timestamp($0.end) })
         guard let entry = traditions.signs[sign] else { return }
-        (dates, symbol, bodyPartsRuled, keywords) = (entry.dates, entry.symbol, entry.bodyParts, entry.keywords)
+        dates = entry.dates
+        symbol = entry.symbol
+        bodyPartsRuled = entry.bodyParts
+        keywords = entry.keywords
         correspondences = SignCorrespondencesDocument(
             colors: entry.colors, gemstones: entry.gemstones, metal: entry.metal, tarot: entry.tarot,
             dayOfWeek: entry.dayOfWeek, luckyNumbers: entry.numbers)

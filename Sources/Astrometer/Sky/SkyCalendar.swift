@@ -23,7 +23,11 @@ public struct SkyCalendar: Sendable {
     ///   - orbs: the largest orb of each aspect. ``orbs(of:)`` returns those of a model.
     public init(
         ephemeris: Ephemeris, aspects: [AspectType: Double] = Self.fiveAspects, orbs: [AspectType: Double] = [:]
-    ) { (self.ephemeris, self.aspects, self.orbs) = (ephemeris, aspects, orbs) }
+    ) {
+        self.ephemeris = ephemeris
+        self.aspects = aspects
+        self.orbs = orbs
+    }
 
     /// Conjunction, sextile, square, trine and opposition at 0°, 60°, 90°, 120° and 180°.
     public static let fiveAspects = Dictionary(
@@ -147,16 +151,16 @@ extension SkyCalendar {
         let motion = try ephemeris.motion(of: body, from: first, through: last)
         func sign(at moment: Moment) -> Sign { Sign(longitude: motion.angle(at: moment) ?? 0) }
         for ingress in try ingresses(of: body, from: first, through: last) {
-            events.append(DatedSkyEvent(moment: ingress.moment, event: .ingress(body, into: ingress.sign)))
+            events.append(DatedSkyEvent(moment: ingress.moment, event: .ingress(body, into: ingress.sign), range: nil))
         }
         for station in try stations(of: body, from: first, through: last) {
             let event = SkyEvent.station(body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
-            events.append(DatedSkyEvent(moment: station.moment, event: event))
+            events.append(DatedSkyEvent(moment: station.moment, event: event, range: nil))
         }
         if body == .moon {
             for phase in try lunarPhases(from: first, through: last) {
                 let event = SkyEvent.lunarPhase(phase.phase, in: sign(at: phase.moment))
-                events.append(DatedSkyEvent(moment: phase.moment, event: event))
+                events.append(DatedSkyEvent(moment: phase.moment, event: event, range: nil))
             }
         }
         return events
@@ -203,8 +207,4 @@ public struct DatedSkyEvent: Hashable, Sendable {
     public let event: SkyEvent
     /// The possible instants of an exact aspect to an uncertain natal point; nil for all other events.
     public let range: MomentRange?
-
-    init(moment: Moment, event: SkyEvent, range: MomentRange? = nil) {
-        (self.moment, self.event, self.range) = (moment, event, range)
-    }
 }

@@ -36,7 +36,8 @@ extension SkyCalendar {
     /// - Throws: ``AstrometerError`` for a time or date that the zone's clocks never showed, or instants that the ephemeris
     ///   does not cover.
     public func sunSign(of birth: BirthData) throws -> SunSign {
-        let (moment, day) = (try birth.moment(), try CivilDay(of: birth))
+        let moment = try birth.moment()
+        let day = try CivilDay(of: birth)
         func longitude(_ moment: Moment) throws -> Double { try ephemeris.longitude(of: .sun, at: moment) }
         let sign = Sign(longitude: try longitude(moment))
         func result(_ change: SkyCalendar.Ingress? = nil) -> SunSign {

@@ -32,7 +32,8 @@ extension Comparison {
         var inputs = DocumentInputs("get_compatibility", of: first, rounded: rounded)
         // Weights of bodies do not change a comparison.
         inputs.birth?.sensitivity = nil
-        (inputs.theirBirth, inputs.theirName) = (BirthInput(second.birth), name)
+        inputs.theirBirth = BirthInput(second.birth)
+        inputs.theirName = name
         inputs.composite = composite.method == .midpoint ? nil : composite.method
         inputs.calculatedAt = Timestamp(moment)
         return inputs

@@ -33,7 +33,9 @@ package final class CompatibilityEngine: Sendable {
         )
         try calibration.validate(for: model, transits: transits)
         try phrases.validate(for: model)
-        (self.model, self.calibration, self.phrases) = (model, calibration, phrases)
+        self.model = model
+        self.calibration = calibration
+        self.phrases = phrases
         self.transits = try Engine(model: transits, labels: [:])
         modeCalibrations = CompatibilityMode.allCases.compactMap { calibration.modes[$0] }
         modeScales = modeCalibrations.map { ScoreScale(high: $0.p99, low: $0.p01) }

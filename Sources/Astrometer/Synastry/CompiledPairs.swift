@@ -47,7 +47,10 @@ package struct CompiledPairs: Sendable {
                 }
             }
         }
-        (self.categories, self.places, self.shares, self.quality) = (categories, places, shares, quality)
+        self.categories = categories
+        self.places = places
+        self.shares = shares
+        self.quality = quality
     }
 
     /// Returns the aspect between bodies of two charts, or nil if they form no aspect.

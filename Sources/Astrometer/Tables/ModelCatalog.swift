@@ -9,7 +9,9 @@ import AstrometerPlatform
 public struct ModelCatalog: Sendable {
     /// Tables that are read on first use, and shared by the copies of a catalog.
     final class Places: Sendable {
-        let (gazetteer, zoneMap, zones) = (Lazy<Gazetteer>(), Lazy<ZoneMap>(), Lazy<ZoneDistance>())
+        let gazetteer = Lazy<Gazetteer>()
+        let zoneMap = Lazy<ZoneMap>()
+        let zones = Lazy<ZoneDistance>()
     }
 
     let folder: DataFolder
@@ -218,7 +220,8 @@ extension ModelCatalog {
     ///   a file of the package is missing or corrupt.
     public func labels(of file: ModelTable) throws -> [String: MeterLabels] {
         if let labels = file.labels { return labels }
-        let (model, known) = (file.uncalibrated, try modelNames())
+        let model = file.uncalibrated
+        let known = try modelNames()
         let name = model.words ?? model.name
         guard known.contains(name) else {
             guard let words = model.words, words != model.name else { return [:] }

@@ -126,6 +126,8 @@ public struct WindowRange: Hashable, Sendable {
         try ensure(
             (0...Self.maximumReach).contains(reach),
             "the reach must be 0 to \(Int(Self.maximumReach)) days, not \(reach)")
-        (self.first, self.last, self.reach) = (first, last, reach)
+        self.first = first
+        self.last = last
+        self.reach = reach
     }
 }

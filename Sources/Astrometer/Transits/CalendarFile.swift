@@ -131,5 +131,11 @@ public struct CalendarOptions: Hashable, Sendable {
     /// Creates options; by default entries are exact moments within the range.
     public init(
         events: Events = .exact, name: String? = nil, isWhole: Bool = false, zone: String? = nil, stamp: Moment? = nil
-    ) { (self.events, self.name, self.isWhole, self.zone, self.stamp) = (events, name, isWhole, zone, stamp) }
+    ) {
+        self.events = events
+        self.name = name
+        self.isWhole = isWhole
+        self.zone = zone
+        self.stamp = stamp
+    }
 }

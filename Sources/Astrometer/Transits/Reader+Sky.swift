@@ -28,7 +28,11 @@ extension Reader {
         var inputs = DocumentInputs("get_sky", of: nil, by: engine, on: day)
         inputs.days = days == Int(Self.lookAheadDays) ? nil : days
         inputs.place = place?.name
-        if let place, place.name == nil { (inputs.lat, inputs.lon, inputs.zone) = (place.lat, place.lon, place.zone) }
+        if let place, place.name == nil {
+            inputs.lat = place.lat
+            inputs.lon = place.lon
+            inputs.zone = place.zone
+        }
         return SkyOverviewDocument(
             inputs: inputs, at: Timestamp(moment), days: days, note: try day.note, positions: try positions(in: sky),
             lunarPhase: try lunarPhase(of: sky),
@@ -68,7 +72,8 @@ extension Reader {
             let motion = try ephemeris.motion(of: body, from: first, through: last)
             return try calendar.stations(of: body, from: first, through: last).map { station in
                 let longitude = motion.angle(at: station.moment) ?? 0
-                let (sign, position) = (Sign(longitude: longitude), longitude.zodiacPosition)
+                let sign = Sign(longitude: longitude)
+                let position = longitude.zodiacPosition
                 return SkyStationDocument(
                     at: Timestamp(station.moment), planet: body,
                     direction: station.turnsRetrograde ? .retrograde : .direct, sign: sign,

@@ -22,7 +22,10 @@ final class MotionCache {
     private let ephemeris: Ephemeris
     private var known: [Key: AngleMotion] = [:]
 
-    init(in range: WindowRange, from ephemeris: Ephemeris) { (self.range, self.ephemeris) = (range, ephemeris) }
+    init(in range: WindowRange, from ephemeris: Ephemeris) {
+        self.range = range
+        self.ephemeris = ephemeris
+    }
 
     /// Returns the motion from `before` days before the range to `after` days after it.
     func motion(of moving: MovingPoint, _ before: Double, _ after: Double) throws -> AngleMotion {
@@ -231,7 +234,8 @@ private struct WindowMotion {
 
     /// - Parameter other: the other body's motion; nil if the angle is the body's own longitude.
     init(body: AngleMotion, other: AngleMotion?) {
-        (self.body, self.other) = (body, other)
+        self.body = body
+        self.other = other
         angle = other.map(body.relative(to:)) ?? body
     }
 
@@ -243,7 +247,8 @@ private struct WindowMotion {
         begin: MomentRange, end: MomentRange
     )? {
         guard let range = target.range else { return nil }
-        let (half, middle) = ((range.high - range.low) / 2, target.angle + (range.high + range.low) / 2)
+        let half = (range.high - range.low) / 2
+        let middle = target.angle + (range.high + range.low) / 2
         func overlapping(_ width: Double) -> [AngleMotion.Interval] {
             angle.intervals(within: width, of: middle).filter { $0.end >= stay.start && $0.start <= stay.end }
         }

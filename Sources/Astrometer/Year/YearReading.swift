@@ -104,7 +104,8 @@ extension YearReading {
         let model = engine.model
         let names = model.names
         var inputs = DocumentInputs("get_year", of: chart, by: engine)
-        (inputs.start, inputs.dayZone) = (start, zone)
+        inputs.start = start
+        inputs.dayZone = zone
         return YearDocument(
             provenance: engine.provenance(ephemeris: ephemeris, of: [chart.birth]), inputs: inputs,
             start: start, end: days.last?.date ?? start, zone: zone,

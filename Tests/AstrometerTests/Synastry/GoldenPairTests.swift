@@ -18,7 +18,7 @@ import AstrometerTestSupport
                 assertClose(got.longitude, wanted, within: 1e-9, "case \(number) composite \(body)")
             }
             let sky = try ephemeris.sky(at: .noonUTC(String(golden.date_utc.string.prefix(10))))
-            let vibe = engine.vibe(of: composite, under: sky)
+            let vibe = engine.vibe(of: charts[0], with: charts[1], under: sky)
             assertClose(vibe.dti, golden.vibe.dti.double, within: 1e-7, "case \(number) DTI")
             assertClose(vibe.hqs, golden.vibe.hqs.double, within: 1e-7, "case \(number) HQS")
             assertClose(vibe.intensity, golden.vibe.intensity.double, within: 1e-7, "case \(number) intensity")

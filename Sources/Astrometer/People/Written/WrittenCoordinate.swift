@@ -39,8 +39,6 @@ struct WrittenCoordinate {
         return try coordinate.degrees()
     }
 
-    private init(text: String, axis: Axis) { (self.text, self.axis) = (text, axis) }
-
     // MARK: - Reading
 
     private mutating func read() throws {

@@ -27,12 +27,14 @@ struct WrittenDateTime: Equatable {
         }
         let isUnknown = isMidnight && midnight != .time
         if isUnknown { offset = nil }
-        (time, self.offset) = (isUnknown ? nil : clock, offset)
+        time = isUnknown ? nil : clock
+        self.offset = offset
     }
 
     /// Splits a time from the offset after it: `Z`, ` UTC`, `-04:00`, `+0530`, `UTC+5`.
     private static func split(_ text: String) -> (clock: String, offset: String?) {
-        var (clock, offset) = (text, String?.none)
+        var clock = text
+        var offset: String?
         if let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" || $0 == "\u{2212}" }) {
             offset = (text[sign] == "+" ? "+" : "-") + text[text.index(after: sign)...]
             clock = String(text[..<sign]).trimmed

@@ -7,7 +7,8 @@ struct WrittenTime: Equatable {
     init(_ text: String) throws {
         // Nearly all times use 24 hours.
         if let plain = try? CivilTime(parsing: text) {
-            (time, isNextDay) = (plain, false)
+            time = plain
+            isNextDay = false
             return
         }
         let text = try Self.withoutFraction(text)
@@ -16,7 +17,8 @@ struct WrittenTime: Equatable {
         if let word = ["noon": CivilTime.noon, "midday": .noon, "midnight": CivilTime(secondOfDay: 0)][
             lower.hasPrefix("12 ") ? String(lower.dropFirst(3)) : lower]
         {
-            (time, isNextDay) = (word, false)
+            time = word
+            isNextDay = false
             return
         }
         guard let half = ["am", "pm"].first(where: lower.hasSuffix) else {

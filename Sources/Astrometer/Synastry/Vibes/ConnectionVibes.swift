@@ -109,7 +109,10 @@ public struct ConnectionChart: Sendable {
 
     /// Creates a connection with its chart.
     public init(id: String, name: String, relationshipType: RelationshipType, chart: NatalChart) {
-        (self.id, self.name, self.relationshipType, self.chart) = (id, name, relationshipType, chart)
+        self.id = id
+        self.name = name
+        self.relationshipType = relationshipType
+        self.chart = chart
     }
 
     /// Creates a connection from a document and the chart of its birth.

@@ -28,16 +28,8 @@ extension CompatibilityEngine {
         }
     }
 
-    /// Computes the vibe of a sky from a composite chart.
-    package func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
-        vibe(under: sky) {
-            composite[$0]?.longitude ?? .nan
-        } _: {
-            composite.longitudeRanges?[$0.rawValue]
-        }
-    }
-
-    private func vibe(under sky: Sky, _ longitude: (Body) -> Double, _ range: (Body) -> LongitudeRange?) -> DayVibe {
+    /// Computes the vibe of a sky from the longitudes of a composite chart, and their ranges.
+    package func vibe(under sky: Sky, _ longitude: (Body) -> Double, _ range: (Body) -> LongitudeRange?) -> DayVibe {
         let sums = TransitSums(
             of: model.vibe.bodies, at: model.vibe.bodies.map(longitude),
             uncertainties: model.vibe.bodies.map { range($0)?.uncertainty }, under: sky, engine: transits)
