@@ -65,7 +65,11 @@ package struct PeopleDescription {
             pairs += 2 * repeated[number, default: 1]
             repeated[number, default: 1] += 1
         }
-        if report.charts == Self.mostHeld { (births, repeated, report.duplicates) = (nil, [:], nil) }
+        if report.charts == Self.mostHeld {
+            births = nil
+            repeated = [:]
+            report.duplicates = nil
+        }
     }
 
     /// The counts of different births so far.

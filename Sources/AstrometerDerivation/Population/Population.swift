@@ -48,7 +48,10 @@ public struct Population: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - people: one or more; a run without people throws.
     ///   - description: the name of the list, for reports.
-    public init(people: [Person], description: String) { (self.people, self.description) = (people, description) }
+    public init(people: [Person], description: String) {
+        self.people = people
+        self.description = description
+    }
 
     /// Creates a population of the people of a list.
     /// - Parameters:

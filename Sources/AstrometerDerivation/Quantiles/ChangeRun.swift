@@ -129,7 +129,8 @@ struct ChangePass: Sendable {
     /// - Returns: the chunks in their order, the workers' collectors, and the changes by block of days, stream and cell.
     func run(_ charts: Range<Int>) throws -> (chunks: [Chunk], results: PassResults, days: [UInt32]) {
         let meterCount = run.chartDays.plan.meterCount
-        let (streams, bins) = (quantiles.search.streamCount, quantiles.search.bins.count)
+        let streams = quantiles.search.streamCount
+        let bins = quantiles.search.bins.count
         var quantiles = quantiles
         // The sums of all blocks' counts are the counts by bin, unless cells are wider than bins.
         let cells = quantiles.isFirst ? days?.cells(streams: streams) : nil

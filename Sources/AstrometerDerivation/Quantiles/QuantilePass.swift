@@ -120,7 +120,7 @@ struct PassResults: Sendable {
     init(of pass: QuantilePass, _ collectors: [ValueCollector]) {
         self.pass = pass
         for collector in collectors { collector.finish() }
-        finished = ReadOnly(collectors)
+        finished = ReadOnly(value: collectors)
         counts = Array(repeating: 0, count: pass.countsAll ? pass.search.streamCount * pass.search.bins.count : 0)
         for collector in collectors { collector.addCounts(to: &counts) }
     }
@@ -243,8 +243,6 @@ extension QuantileSearch {
 /// Unchecked because the value's type allows changes.
 struct ReadOnly<Value>: @unchecked Sendable {
     let value: Value
-
-    init(_ value: Value) { self.value = value }
 }
 
 /// One worker's values in a ``QuantilePass``: their counts by bin, and those that are kept.

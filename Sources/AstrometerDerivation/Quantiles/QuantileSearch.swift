@@ -83,18 +83,11 @@ struct QuantileSearch: Sendable {
     let streamCount: Int
     let quantities: [Quantity]
     /// The number of values that one pass may keep.
-    let capacity: Int
+    var capacity = Self.usualCapacity
     /// The default capacity: 48 MB.
     static let usualCapacity = 6_000_000
     /// The state of each quantity; empty before the first pass.
     var states: [QuantityState] = []
-
-    init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = Self.usualCapacity) {
-        self.bins = bins
-        self.streamCount = streamCount
-        self.quantities = quantities
-        self.capacity = capacity
-    }
 
     /// Whether all answers are known.
     var isDone: Bool { !states.isEmpty && openBrackets.isEmpty }

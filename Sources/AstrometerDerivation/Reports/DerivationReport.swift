@@ -68,14 +68,9 @@ struct TableDigests {
     /// ``AstrometerModel/rulesDigest``: of the rules that change raw sums.
     let rules: String
     let thresholds, calibration: String
+}
 
-    init(model: String, rules: String, thresholds: String, calibration: String) {
-        self.model = model
-        self.rules = rules
-        self.thresholds = thresholds
-        self.calibration = calibration
-    }
-
+extension TableDigests {
     init(of model: AstrometerModel) throws {
         self.model = try model.modelDigest()
         rules = model.rulesDigest

@@ -209,7 +209,8 @@ extension Drawing {
         // 1970-01-01, day 0, is a Thursday.
         func weekday(_ date: CivilDate) -> Int { ((date.dayNumber + 3) % 7 + 7) % 7 }
         let offset = first.map(weekday) ?? 0
-        let (cell, top) = (48.0, 70.0)
+        let cell = 48.0
+        let top = 70.0
         let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].enumerated().map { day, name in
             Markup.label(name, 12 + cell * (Double(day) + 0.5), 56, .middle, style: "tick")
         }

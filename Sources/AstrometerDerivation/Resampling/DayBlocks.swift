@@ -254,7 +254,9 @@ final class DayBlockCounter {
     ///     stream, and so on.
     ///   - cells: the cells of these counts, which must not be wider than bins.
     static func binned(_ counts: [UInt32], streams: Int, cells: ChangeCells) -> [Int] {
-        let (bins, size, finer) = (ChangeCells.searchBins.count, cells.count, Int(cells.finer))
+        let bins = ChangeCells.searchBins.count
+        let size = cells.count
+        let finer = Int(cells.finer)
         var binned = [Int](repeating: 0, count: streams * bins)
         counts.withUnsafeBufferPointer { counts in
             binned.withUnsafeMutableBufferPointer { binned in

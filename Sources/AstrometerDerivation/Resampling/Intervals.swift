@@ -279,8 +279,10 @@ extension IntervalPlan {
     ///   - weights: for each block, its weight in each draw.
     private func dayDeviations(_ rows: [Double], edges: [Double], weights: [UInt8], tailsOnly: Bool) -> Deviations? {
         guard let days else { return nil }
-        let (blocks, cells) = (days.numbers.count, edges.count)
-        let (stride, width) = (weights.count / blocks, rows.count / cells)
+        let blocks = days.numbers.count
+        let cells = edges.count
+        let stride = weights.count / blocks
+        let width = rows.count / cells
         let scale = Self.scale(groups: days.wholeCount)
         return rows.withUnsafeBufferPointer { rows in
             guard let rows = rows.baseAddress else { return nil }
@@ -374,8 +376,12 @@ private struct DayTails {
     private let parts: [(draws: Range<Int>, needed: Int)]
 
     init(rows: UnsafePointer<Double>, width: Int, cells: Int, weights: [UInt8], blocks: Int, draws: Int) {
-        (self.rows, self.width, self.cells, self.weights) = (rows, width, cells, weights)
-        let (stride, all) = (weights.count / blocks, rows + (cells - 1) * width)
+        self.rows = rows
+        self.width = width
+        self.cells = cells
+        self.weights = weights
+        let stride = weights.count / blocks
+        let all = rows + (cells - 1) * width
         let totals = (0..<stride).map { draw in
             (0..<blocks).reduce(0) { $0 + all[$1] * Double(weights[$1 * stride + draw]) }
         }
@@ -410,7 +416,9 @@ private struct DayTails {
         }
         /// Returns the first cell that passes a test. All cells after it must pass, too.
         func first(where test: (Int) -> Bool) -> Int {
-            var (low, high, next, step) = (0, cells - 1, cell, 32)
+            var (low, high) = (0, cells - 1)
+            var next = cell
+            var step = 32
             while low < high {
                 if test(next) { high = next } else { low = next + 1 }
                 // The middle, but not far from the cell tried before, because the quantile is near.

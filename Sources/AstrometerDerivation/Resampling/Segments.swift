@@ -180,7 +180,8 @@ struct ChartHistograms: Sendable {
         let high: Double = (wanted.last ?? 1) + 0.005
         ranges = sample.map { histogram in
             let total = Double(histogram.reduce(0, +))
-            var (below, first, last) = (0, 0, 0)
+            var below = 0
+            var (first, last) = (0, 0)
             for (bin, count) in histogram.enumerated() {
                 if Double(below) <= low * total { first = bin }
                 if Double(below) <= high * total { last = bin }

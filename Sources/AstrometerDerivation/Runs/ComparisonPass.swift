@@ -42,8 +42,15 @@ struct ComparisonPass: Sendable {
 
     /// Sums over chart-days of two scores.
     struct Moments: Sendable {
-        private var (count, x, y, xx, yy, xy, distance) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-        private var (lowX, highX, lowY, highY) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+        private var count = 0.0
+        private var x = 0.0
+        private var y = 0.0
+        private var xx = 0.0
+        private var yy = 0.0
+        private var xy = 0.0
+        private var distance = 0.0
+        private var (lowX, highX) = (Double.infinity, -Double.infinity)
+        private var (lowY, highY) = (Double.infinity, -Double.infinity)
 
         @inline(__always) mutating func add(_ one: Double, _ other: Double) {
             count += 1
@@ -188,10 +195,8 @@ struct ComparisonPass: Sendable {
 
     /// - Parameter first: the index of the block's first score.
     private func add(_ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to results: inout Results) {
-        var (sums, largest) = (
-            [Double](repeating: 0, count: Self.lanes),
-            [(difference: Double, meter: Int)](repeating: (-1, 0), count: Self.lanes)
-        )
+        var sums = [Double](repeating: 0, count: Self.lanes)
+        var largest = [(difference: Double, meter: Int)](repeating: (-1, 0), count: Self.lanes)
         for meter in 0..<meterCount {
             for lane in 0..<noons.count {
                 let place = first + meter * Self.lanes + lane

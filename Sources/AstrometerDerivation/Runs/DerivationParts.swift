@@ -296,7 +296,10 @@ package struct PartShare: Hashable, Sendable {
     package static let whole = PartShare(number: 1, of: 1)
     package static let totals = 1...1_000_000
 
-    package init(number: Int, of total: Int) { (self.number, self.total) = (number, total) }
+    package init(number: Int, of total: Int) {
+        self.number = number
+        self.total = total
+    }
 
     /// - Throws: ``AstrometerError`` that names the value and the allowed ones.
     package init(_ text: String, name: String) throws {

@@ -157,7 +157,8 @@ public struct ModelComparison: Sendable {
     private static let shares = (1...99).map { Double($0) / 100 }
 
     private func difference(_ found: ComparisonPass.ChartDay, meters: [String]) -> ChartDayDifference {
-        let (person, date) = (population.people[found.chart], window.from.adding(days: found.noon))
+        let person = population.people[found.chart]
+        let date = window.from.adding(days: found.noon)
         // The ids of random charts are numbers of the generator, not names of people.
         let id = includesBirths || population.seed != nil ? person.id : nil
         return ChartDayDifference(

@@ -40,7 +40,9 @@ public struct Outlook: Sendable {
 
     /// Creates the outlook of a year from a day on.
     public init(model: AstrometerModel, population: Population, from: CivilDate) {
-        (self.model, self.population, self.from) = (model, population, from)
+        self.model = model
+        self.population = population
+        self.from = from
     }
 
     /// Counts the labels of all people on all days, on ``threads`` threads; the report is the same for any number of them.
@@ -170,7 +172,8 @@ public struct Outlook: Sendable {
     private func sharedTransits(
         _ skies: [Sky], _ engine: Engine, _ ephemeris: Ephemeris, _ workers: Workers, _ progress: WorkProgress
     ) throws -> [[SharedTransit]] {
-        let (types, bodies) = (AspectType.allCases.count, Body.count)
+        let types = AspectType.allCases.count
+        let bodies = Body.count
         let size = bodies * types * bodies
         progress.begin("transits", total: population.people.count)
         let (_, states) = try workers.run(blocks: (population.people.count + 63) / 64) {
@@ -249,17 +252,17 @@ public struct Outlook: Sendable {
     private func changes(
         _ results: OutlookPass.Results, _ counts: OutlookCounts, to other: TrendThresholds
     ) throws -> OutlookChanges {
-        let (joint, classes) = (results.joint, ChangeRate.allCases.count)
+        let classes = ChangeRate.allCases.count
         let personDays = Double(counts.people * counts.days.count)
         let all = personDays * Double(model.meters.count)
         func share(_ metric: Int, _ meters: Range<Int>, of whole: Double) -> Double {
-            Double(meters.reduce(0) { $0 + joint.changed[$1 * TrendMetric.allCases.count + metric] }) / whole
+            Double(meters.reduce(0) { $0 + results.joint.changed[$1 * TrendMetric.allCases.count + metric] }) / whole
         }
         return OutlookChanges(
             share: TrendMetric.table { metric, _ in share(metric, model.meters.indices, of: all) },
             table: TrendMetric.table { metric, _ in
                 (0..<classes).map { row in
-                    (0..<classes).map { Double(joint.classes[(metric * classes + row) * classes + $0]) / all }
+                    (0..<classes).map { Double(results.joint.classes[(metric * classes + row) * classes + $0]) / all }
                 }
             },
             meters: Dictionary(

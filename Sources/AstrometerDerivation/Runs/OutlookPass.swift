@@ -29,7 +29,9 @@ struct OutlookPass {
         _ chartDays: ChartDays, _ model: AstrometerModel, groups: [CompiledModel.SuperGroup], overview: Int?,
         against other: TrendThresholds?, isTimeUnknown: [Bool]
     ) {
-        (self.chartDays, self.groups, self.isTimeUnknown) = (chartDays, groups, isTimeUnknown)
+        self.chartDays = chartDays
+        self.groups = groups
+        self.isTimeUnknown = isTimeUnknown
         meters = model.meters.count
         self.overview = overview.map { $0 + model.meters.count }
         func limits(in thresholds: TrendThresholds) -> [Double] {
@@ -246,11 +248,9 @@ struct OutlookCounts: Sendable {
     }
 
     let people, meters, groups: Int
-    private var rows: [[Row]] = []
+    private(set) var rows: [[Row]] = []
     /// For each day, the sums over all meters.
-    private var pools: [Row] = []
-
-    init(people: Int, meters: Int, groups: Int) { (self.people, self.meters, self.groups) = (people, meters, groups) }
+    private(set) var pools: [Row] = []
 
     mutating func append(_ row: [Row]) {
         rows.append(row)

@@ -223,9 +223,9 @@ public struct ChartBlock: Sendable {
     public let first: Int
     let table: ChartTable
     /// The checksum of each chart's person; empty in a run on one machine.
-    let checks: [UInt64]
+    var checks: [UInt64] = []
     /// For each chart, for each grouping of the plan, the index of the person's group in ``DerivationPlan/by``.
-    private let groups: [Int]
+    var groups: [Int] = []
 
     /// The number of charts.
     public var count: Int { table.count }
@@ -234,20 +234,14 @@ public struct ChartBlock: Sendable {
 
     package static let countAllowed = 0...1_000_000
 
-    init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64] = [], groups: [Int] = []) {
-        self.plan = plan
-        self.first = first
-        self.table = table
-        self.checks = checks
-        self.groups = groups
-    }
-
     /// Returns the places of a group's charts in the block.
     func places(of group: Int) -> [Int] {
         let groupings = plan.groupings.count
         return groups.indices.filter { groups[$0] == group }.map { $0 / groupings }
     }
+}
 
+extension ChartBlock {
     private struct Header: PartHeader, Codable {
         let format: String
         let plan: DerivationPlan
