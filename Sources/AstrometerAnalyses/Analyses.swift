@@ -62,7 +62,10 @@ public struct Analyses: Sendable {
 
     /// Creates the analyses of functions, with their models and ephemeris.
     /// - Parameter threads: how many threads may compute at once, 1 to 1024.
-    public init(_ functions: Functions, threads: Int) { (self.functions, self.threads) = (functions, threads) }
+    public init(_ functions: Functions, threads: Int) {
+        self.functions = functions
+        self.threads = threads
+    }
 
     /// All analyses.
     public static let table: [AnalysisDescription] = [
@@ -119,8 +122,10 @@ public struct AnalysisDescription: Encodable, Sendable {
     private enum CodingKeys: String, CodingKey { case fields, name, result, summary }
 
     init(_ signature: FunctionSignature, answer: @escaping @Sendable (AnalysisRequest) throws -> Data) {
-        (name, summary) = (signature.name, signature.summary)
-        (fields, result) = (signature.fields, signature.result)
+        name = signature.name
+        summary = signature.summary
+        fields = signature.fields
+        result = signature.result
         self.answer = answer
     }
 }

@@ -13,7 +13,8 @@ struct AnalysisRequest {
         _ request: JSONValue, _ fields: [RequestField], of name: String, analyses: Analyses, context: Analyses.Context
     ) throws {
         let functions = analyses.functions
-        (self.analyses, self.context) = (analyses, context)
+        self.analyses = analyses
+        self.context = context
         self.fields = try RequestFields(request, fields, of: name, catalog: { functions.catalog })
         if fields.contains(.maxBad) { _ = try skippedRows() }
         if fields.contains(.resamples), let resamples = self.fields.whole(.resamples), resamples != 0 {

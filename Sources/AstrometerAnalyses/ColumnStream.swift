@@ -99,7 +99,8 @@ extension Analyses {
         let first = try withField("start") {
             text.contains("T") ? try Timestamp(parsing: text).moment : Moment(try CivilDate(parsing: text))
         }
-        let (countAllowed, longestStep) = (1...Int64(100_000_000), 36_525.0)
+        let countAllowed = 1...Int64(100_000_000)
+        let longestStep = 36_525.0
         try ensure(
             countAllowed.contains(count), .invalid("count must be \(countAllowed.text), not \(count)", field: "count"))
         guard step > 0, step <= longestStep else {
@@ -143,7 +144,9 @@ private final class ScoreBlocks {
     private var ready: ArraySlice<ScoreBlock> = []
 
     init(people: PeopleStream, first: CivilDate, scores: DayScores) {
-        (self.people, self.first, self.scores) = (people, first, scores)
+        self.people = people
+        self.first = first
+        self.scores = scores
     }
 
     func next() throws -> ColumnBlock? {

@@ -79,21 +79,21 @@ extension AnalysisRequest {
     }
 
     private func population(of list: PeopleList) throws -> Population {
-        let (reader, name, rejects) = (list.reader, list.name, list.rejects)
+        let rejects = list.rejects
         let ephemeris = rejects.map { _ in analyses.functions.ephemeris }
         var remarks: BirthRemarks? = BirthRemarks()
-        let file = try PeopleFile(reader, name: name) { row, person in
+        let file = try PeopleFile(list.reader, name: list.name) { row, person in
             do throws(RowError) {
-                _ = try reader.checked(person, line: row.line, coveredBy: ephemeris, remarks: &remarks)
+                _ = try list.reader.checked(person, line: row.line, coveredBy: ephemeris, remarks: &remarks)
                 return false
             } catch {
-                try rejects?.add(error, row, reader.header)
+                try rejects?.add(error, row, list.reader.header)
                 return rejects != nil
             }
         }
-        remarks?.warnings(of: name).forEach(context.warn)
+        remarks?.warnings(of: list.name).forEach(context.warn)
         try rejects?.finish(rows: file.rows.count + (rejects?.count ?? 0))
-        var population = try Population(file, description: name)
+        var population = try Population(file, description: list.name)
         population.skippedRows = rejects?.count ?? 0
         return population
     }

@@ -26,7 +26,11 @@ package struct PeopleColumn {
     /// - Parameters:
     ///   - kind: the kind of its values; nil for an unsupported one.
     ///   - type: the name of its type, for messages.
-    package init(name: String, kind: Kind?, type: String) { (self.name, self.kind, self.type) = (name, kind, type) }
+    package init(name: String, kind: Kind?, type: String) {
+        self.name = name
+        self.kind = kind
+        self.type = type
+    }
 
     /// The kinds of values, with the names of their types in Arrow.
     package enum Kind: String, Sendable {
@@ -134,7 +138,10 @@ package final class PeopleStream {
 
     /// Creates a stream of the people of a table.
     /// - Parameter warn: receives warnings; nil if nobody does, which saves their computation.
-    package init(_ table: any PeopleTable, warn: ((String) -> Void)?) { (self.table, self.warn) = (table, warn) }
+    package init(_ table: any PeopleTable, warn: ((String) -> Void)?) {
+        self.table = table
+        self.warn = warn
+    }
 
     /// The name of the list that the table comes from; nil for other tables.
     var listName: String? { table.listName }
@@ -200,7 +207,8 @@ package final class PeopleStream {
                 write: file.write, commit: file.commit
             ) { [warn] in warn?($0) }
         }
-        (self.rejects, self.ephemeris) = (rejects, ephemeris)
+        self.rejects = rejects
+        self.ephemeris = ephemeris
         isCleaned = table.withList { $0.rejects = (rejects, ephemeris) }
     }
 
@@ -239,7 +247,8 @@ package final class PeopleStream {
     /// Opens the next block, after settling what its midnights mean.
     /// - Returns: whether there is another block.
     private func nextBlock() throws -> Bool {
-        (block, taken) = (nil, 0)
+        block = nil
+        taken = 0
         block = try ahead.popFirst() ?? readBlock()
         guard let block else { return false }
         let warning = try withField(BirthFields.Field.date.requestName) {
@@ -301,7 +310,8 @@ package final class PeopleStream {
     private func person(_ row: Int, of block: any PeopleBlock) throws(RowError) -> Person {
         var fields = BirthFields()
         var texts: [Part: String] = [:]
-        (fields.usesRequestNames, fields.midnight) = (true, midnights.meaning)
+        fields.usesRequestNames = true
+        fields.midnight = midnights.meaning
         if let catalog { fields.useTables { catalog } }
         for (index, column) in columns.enumerated() {
             do {

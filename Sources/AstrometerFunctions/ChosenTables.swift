@@ -20,7 +20,8 @@ package struct ChosenTables: Sendable {
     /// - Parameter model: the name or file of the model; nil for the package's default model.
     package init(model: String?, calibration: String? = nil, thresholds: String? = nil) {
         self.model = model ?? ModelCatalog.defaultModel
-        (self.calibration, self.thresholds) = (calibration, thresholds)
+        self.calibration = calibration
+        self.thresholds = thresholds
     }
 
     /// Creates the engine of the model.
@@ -75,7 +76,9 @@ package struct ChosenPairTables: Sendable {
     package static let defaultModel = ModelCatalog.defaultCompatibilityModel
 
     package init(model: String, calibration: String?, phrases: String?) {
-        (self.model, self.calibration, self.phrases) = (model, calibration, phrases)
+        self.model = model
+        self.calibration = calibration
+        self.phrases = phrases
     }
 
     /// Creates the engine of the model.

@@ -5,11 +5,6 @@ import AstrometerPlatform
 package struct DocumentFunction<Document: Sendable>: Sendable {
     let signature: FunctionSignature
     let document: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Document
-
-    init(
-        _ signature: FunctionSignature,
-        document: @escaping @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Document
-    ) { (self.signature, self.document) = (signature, document) }
 }
 
 /// A function of a day. Its request is decoded once for any number of days.
@@ -17,11 +12,6 @@ package struct DayFunction<Document: Sendable>: Sendable {
     let signature: FunctionSignature
     /// Decodes a request and computes what its days share.
     let days: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> RequestedDays<Document>
-
-    init(
-        _ signature: FunctionSignature,
-        days: @escaping @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> RequestedDays<Document>
-    ) { (self.signature, self.days) = (signature, days) }
 }
 
 /// The days of a request, and the function that computes the document of a day. It runs on any thread.
@@ -32,7 +22,8 @@ package struct RequestedDays<Document: Sendable>: Sendable {
 
     /// Creates the day of a request.
     init(_ first: DayMoment, document: @escaping @Sendable (DayMoment) throws -> Document) {
-        (moments, self.document) = ([first], document)
+        moments = [first]
+        self.document = document
     }
 
     /// Returns the document of the first day.
@@ -87,7 +78,10 @@ package struct ParsedRequest: Sendable {
         moment: DayMoment? = nil, connections: [ConnectionChart]? = nil
     ) {
         self.fields = fields.compactMap { field, value in value.map { (field, $0) } }
-        (self.birth, self.theirBirth, self.moment, self.connections) = (birth, theirBirth, moment, connections)
+        self.birth = birth
+        self.theirBirth = theirBirth
+        self.moment = moment
+        self.connections = connections
     }
 
     /// Whether the request has a required field outside ``fields``.

@@ -7,7 +7,10 @@ package struct FunctionSignature: Sendable {
     package let result: FunctionResult
 
     package init(_ name: String, _ summary: String, fields: [RequestField], result: FunctionResult) {
-        (self.name, self.summary, self.fields, self.result) = (name, summary, fields, result)
+        self.name = name
+        self.summary = summary
+        self.fields = fields
+        self.result = result
     }
 }
 
@@ -31,8 +34,10 @@ public struct FunctionDescription: Encodable, Sendable {
         _ signature: FunctionSignature,
         answer: @escaping @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
     ) {
-        (name, summary) = (signature.name, signature.summary)
-        (fields, result) = (signature.fields, signature.result)
+        name = signature.name
+        summary = signature.summary
+        fields = signature.fields
+        result = signature.result
         self.answer = answer
     }
 }
@@ -57,7 +62,9 @@ public struct FunctionResult: Encodable, Sendable {
     public let summary: String
 
     package init(_ document: String, _ kind: Kind, _ summary: String) {
-        (self.document, self.kind, self.summary) = (document, kind, summary)
+        self.document = document
+        self.kind = kind
+        self.summary = summary
     }
 }
 

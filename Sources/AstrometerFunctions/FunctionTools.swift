@@ -24,8 +24,11 @@ final class FunctionTools: Sendable {
         catalog: ModelCatalog, ephemeris: Ephemeris, models: [ModelTable], defaultModel: String?, chosen: Engine? = nil,
         chosenPairs: CompatibilityEngine? = nil
     ) throws {
-        (self.catalog, self.ephemeris, self.defaultModel) = (catalog, ephemeris, defaultModel)
-        (self.chosen, self.chosenPairs) = (chosen, chosenPairs)
+        self.catalog = catalog
+        self.ephemeris = ephemeris
+        self.defaultModel = defaultModel
+        self.chosen = chosen
+        self.chosenPairs = chosenPairs
         ownModels = Dictionary(models.map { ($0.name, $0) }) { first, _ in first }
         guard ownModels.count == models.count else {
             let names = models.map(\.name)

@@ -70,7 +70,12 @@ package struct PersonDay: Sendable {
     /// - Parameter reader: of the reading's model.
     fileprivate init(
         _ reading: Reading, by reader: Reader, charts: PossibleCharts? = nil, points: [PointTransitDocument]? = nil
-    ) { (self.reading, self.reader, self.charts, pointTransits) = (reading, reader.unrounded, charts, points) }
+    ) {
+        self.reading = reading
+        self.reader = reader.unrounded
+        self.charts = charts
+        pointTransits = points
+    }
 
     /// The possible births; nil if the birth is exactly known, and for a day without scores.
     package var births: PossibleBirths? { charts?.births }
@@ -137,7 +142,7 @@ package struct PersonDay: Sendable {
     package func scores() throws -> Scores {
         let ranges = try? reader.usualRanges(of: reading)
         let uncertainty = try uncertainty()
-        let (model, usual) = (reading.engine.model, ranges?.documents(of: reading, rounded: false))
+        let usual = ranges?.documents(of: reading, rounded: false)
         let document = reading.document(rounded: false, uncertainty: uncertainty)
         func shown(_ meters: [Astrometer.Meter]) -> [Meter] {
             meters.filter(\.isShown).compactMap { meter(named: $0.name, $0.labels, document, usual) }
@@ -145,7 +150,8 @@ package struct PersonDay: Sendable {
         return Scores(
             superGroups: shown(reading.superGroups), meters: shown(reading.meters),
             sentence: reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text },
-            uncertainty: uncertainty?.sentence(of: reading), hasThresholdsByMeter: model.thresholds.isByMeter)
+            uncertainty: uncertainty?.sentence(of: reading),
+            hasThresholdsByMeter: reading.engine.model.thresholds.isByMeter)
     }
 
     /// Returns the super-groups that lists show.
@@ -192,7 +198,8 @@ extension RequestFields {
     fileprivate func person(
         by tools: FunctionTools, now: Moment, isScored: Bool = true
     ) throws -> (moment: DayMoment, chart: NatalChart, reader: Reader) {
-        let (moment, birth) = (try moment(now: now), try requiredBirth())
+        let moment = try moment(now: now)
+        let birth = try requiredBirth()
         let reader = try tools.reader(modelNamed: model, isScored: isScored)
         return (moment, try tools.chart(of: birth, houseSystem, on: moment), reader)
     }
@@ -208,7 +215,7 @@ extension RequestFields {
 
 extension DocumentFunctions {
     /// A person's day for texts.
-    package static let personDay = DayFunction<PersonDay>(.astrometers) { fields, tools, now in
+    package static let personDay = DayFunction<PersonDay>(signature: .astrometers) { fields, tools, now in
         let (moment, chart, reader) = try fields.person(by: tools, now: now)
         let charts = try PossibleCharts(of: chart, by: tools.ephemeris)
         let hasExactDates = fields.flag(.exactDates)
@@ -219,7 +226,7 @@ extension DocumentFunctions {
     }
 
     /// A person's day for texts about transits, which need no scores.
-    package static let personTransits = DayFunction<PersonDay>(.transits) { fields, tools, now in
+    package static let personTransits = DayFunction<PersonDay>(signature: .transits) { fields, tools, now in
         let (moment, chart, reader) = try fields.person(by: tools, now: now, isScored: false)
         let points = fields.has(.points) ? try tools.details(of: chart, fields.chartDetails()) : nil
         return RequestedDays(moment) { moment in
@@ -232,7 +239,7 @@ extension DocumentFunctions {
     }
 
     /// The Moon of a moment without a birth, and the sky.
-    package static let moon = DocumentFunction(.sky) { fields, tools, now in
+    package static let moon = DocumentFunction(signature: .sky) { fields, tools, now in
         let moment = try fields.moment(now: now)
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         let sky = try tools.sky(at: moment.moment)
@@ -240,13 +247,13 @@ extension DocumentFunctions {
     }
 
     /// The Moon of a person's day.
-    package static let moonOfPerson = DocumentFunction(.astrometers) { fields, tools, now in
+    package static let moonOfPerson = DocumentFunction(signature: .astrometers) { fields, tools, now in
         let (reading, reader) = try fields.reading(by: tools, now: now)
         return try reader.moonOutlook(reader.moonDetail(of: reading), of: reading.sky)
     }
 
     /// The transits of a person's day and of the week after.
-    package static let transitsOfDay = DocumentFunction(.transits) { fields, tools, now in
+    package static let transitsOfDay = DocumentFunction(signature: .transits) { fields, tools, now in
         let (reading, reader) = try fields.reading(by: tools, now: now, isScored: false)
         var summary = try reader.transitSummary(of: reading)
         summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])

@@ -17,7 +17,10 @@ package struct TransitRangeRequest: Sendable {
         birth: BirthRequest?, houseSystem: HouseSystem, first: Moment, last: Moment, bodies: [Body],
         only: (bodies: Set<Body>, aspects: Set<AspectType>)
     ) {
-        (self.birth, self.houseSystem, self.bodies, self.only) = (birth, houseSystem, bodies, only)
+        self.birth = birth
+        self.houseSystem = houseSystem
+        self.bodies = bodies
+        self.only = only
         (self.first, self.last) = (first, last)
     }
 

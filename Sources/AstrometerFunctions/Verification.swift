@@ -174,7 +174,9 @@ struct StoredDocument {
         var result = Verification(kind: name, outcome: .equal)
         if let difference {
             result.outcome = .different
-            (result.field, result.then, result.now) = (difference.path, difference.then, difference.now)
+            result.field = difference.path
+            result.then = difference.then
+            result.now = difference.now
         } else if !new.isEmpty {
             result.outcome = .newFields
             result.newFields = Array(new.prefix(10))
@@ -230,7 +232,8 @@ struct StoredDocument {
             return old != nil && now?["ephemeris"] != nil && old != now?["ephemeris"] ? ["ephemeris"] : []
         }
         func differs(_ name: String) -> Bool { provenance[name] != now?[name] }
-        let (calibration, thresholds) = (differs("calibration_digest"), differs("thresholds_digest"))
+        let calibration = differs("calibration_digest")
+        let thresholds = differs("thresholds_digest")
         // The digest of the model includes the thresholds.
         let model = differs("model") || differs("model_digest") && (calibration || !thresholds)
         let changes = [

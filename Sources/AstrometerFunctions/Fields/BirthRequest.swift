@@ -20,7 +20,9 @@ package struct BirthRequest: Sendable {
 
     /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
     init(_ fields: RequestFields, of owner: String = "") throws {
-        (datePath, warn, isNoted) = (fields.path(of: .birthDate), fields.warn, false)
+        datePath = fields.path(of: .birthDate)
+        warn = fields.warn
+        isNoted = false
         birth = try fields.birthData(Self.fields, of: owner)
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
@@ -44,8 +46,11 @@ package struct BirthRequest: Sendable {
     /// Creates the birth of a program, which has completed its notes and has warned of them.
     /// - Parameter field: the field of the birth, which errors name.
     package init(_ birth: BirthData, sensitivity: [Body: Double] = [:], of field: RequestField = .birth) {
-        (self.birth, self.sensitivity, isNoted) = (birth, sensitivity, true)
-        (datePath, warn) = ("\(field.name).\(RequestField.birthDate.name)", { _ in })
+        self.birth = birth
+        self.sensitivity = sensitivity
+        isNoted = true
+        datePath = "\(field.name).\(RequestField.birthDate.name)"
+        warn = { _ in }
     }
 }
 
@@ -148,7 +153,8 @@ package struct WrittenBirth {
     ///   - timeName: the option of the time, for a warning.
     /// - Throws: ``AstrometerError`` for an empty text, which is an error unlike an empty field of a list.
     package init(_ date: String, _ texts: [RequestField: String?], timeName: String = "--time") throws {
-        (fields[.date], fields.timeName) = (date, timeName)
+        fields[.date] = date
+        fields.timeName = timeName
         fields.takesCoordinates = texts.keys.contains(.birthLatitude)
         for (field, name) in BirthRequest.fields {
             guard let text = texts[name] ?? nil else { continue }

@@ -84,7 +84,8 @@ extension RequestFields {
     /// - Throws: ``AstrometerError`` for a field that is given twice, and for an unknown one that would change the chart.
     func chartService() throws -> RequestFields? {
         guard let subject = members(of: .chartSubject) else { return nil }
-        let (subjectPath, birthName) = (path(of: .chartSubject), RequestField.birthData.name)
+        let subjectPath = path(of: .chartSubject)
+        let birthName = RequestField.birthData.name
         let birthPath = "\(subjectPath).\(birthName)"
         let birth = subject.first { $0.name == birthName && !$0.value.isNull }
         let birthMembers = try birth.map { try Self.members(of: $0.value, at: birthPath) }

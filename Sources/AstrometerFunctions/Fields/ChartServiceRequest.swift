@@ -39,8 +39,11 @@ package struct ChartServiceRequest: Sendable {
 
     /// - Parameter fields: those of the birth and the options.
     init(_ fields: RequestFields, theme: String?) throws {
-        (self.theme, self.fields, name) = (theme, fields, fields.text(.subjectName))
-        (city, countryCode) = (try fields.name(.birthCity), try fields.name(.countryCode))
+        self.theme = theme
+        self.fields = fields
+        name = fields.text(.subjectName)
+        city = try fields.name(.birthCity)
+        countryCode = try fields.name(.countryCode)
         birthFields = try Self.texts(of: fields, city: city, countryCode: countryCode)
         houseSystem = try fields.parse(.chartHouseSystem, Self.houseSystem)
         (omittedBodies, points) = try Self.bodies(fields)

@@ -44,7 +44,8 @@ enum PersonDocument {
         in members: Members, _ known: [String], at prefix: String, unknown: (String) -> AstrometerError
     ) throws -> Members? {
         guard has(marks, members) else { return nil }
-        var (found, more): (Renamed, Members) = (Renamed(), [])
+        var found = Renamed()
+        var more: Members = []
         for (name, value) in members {
             let written = name.snakeCased
             let field = BirthFields.Field.allCases.first {

@@ -27,7 +27,10 @@ public struct RequestField: Encodable, Hashable, Sendable {
         _ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, defaultValue: String? = nil,
         defaultText: String? = nil
     ) {
-        (self.name, self.type, self.summary, self.isRequired) = (name, type, summary, isRequired)
+        self.name = name
+        self.type = type
+        self.summary = summary
+        self.isRequired = isRequired
         self.defaultValue = defaultValue ?? defaultText
         // Functions may have another default model than that of the contract.
         standard = name == "model" ? nil : defaultValue
@@ -42,6 +45,4 @@ public struct RequestObject: Hashable, Sendable {
     public let name: String
     /// The allowed values.
     public let fields: [RequestField]
-
-    init(name: String, fields: [RequestField]) { (self.name, self.fields) = (name, fields) }
 }

@@ -37,8 +37,11 @@ package struct RequestFields: Sendable {
         catalog: @escaping @Sendable () throws -> ModelCatalog,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
-        (self.prefix, self.paths) = (prefix, paths)
-        (self.catalog, self.warn, self.parsed) = (catalog, warn, parsed)
+        self.prefix = prefix
+        self.paths = paths
+        self.catalog = catalog
+        self.warn = warn
+        self.parsed = parsed
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {

@@ -3,15 +3,10 @@ import AstrometerPlatform
 
 /// A function that answers each person of a list with lines of JSON. The rest of its request is decoded once.
 package struct ListFunction: Sendable {
-    fileprivate let signature: FunctionSignature
+    let signature: FunctionSignature
     /// The field of the request whose value is the birth of a person of the list.
-    fileprivate let birth: RequestField
-    fileprivate let prepare: @Sendable (RequestFields, FunctionTools, Workers, _ now: Moment) throws -> ListAnswer
-
-    init(
-        _ signature: FunctionSignature, people birth: RequestField,
-        prepare: @escaping @Sendable (RequestFields, FunctionTools, Workers, _ now: Moment) throws -> ListAnswer
-    ) { (self.signature, self.birth, self.prepare) = (signature, birth, prepare) }
+    let birth: RequestField
+    let prepare: @Sendable (RequestFields, FunctionTools, Workers, _ now: Moment) throws -> ListAnswer
 }
 
 /// A decoded request for a list. It writes the answer for each person.

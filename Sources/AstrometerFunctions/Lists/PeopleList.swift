@@ -46,7 +46,8 @@ package struct PeopleList {
             )
         }
         let file = try InputFile.named(path)
-        (name, self.warn) = (file.name, warn)
+        name = file.name
+        self.warn = warn
         self.rejects = try rejects.map { rejects in
             try RejectsFile(
                 list: file.name, path: rejects.path,
@@ -72,7 +73,10 @@ package struct ListOutcome {
     private var faults = RowFaults()
 
     /// - Parameter day: the first day of the readings; nil without one.
-    init(_ list: PeopleList, on day: CivilDate?) { (self.list, remarks) = (list, BirthRemarks(day: day)) }
+    init(_ list: PeopleList, on day: CivilDate?) {
+        self.list = list
+        remarks = BirthRemarks(day: day)
+    }
 
     mutating func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>) throws {
         faults.add(fault)
@@ -102,8 +106,10 @@ extension PeopleList {
     package func connections(
         by functions: Functions, _ houseSystem: HouseSystem, on day: CivilDate?
     ) throws -> (connections: [ConnectionChart], failure: AstrometerError?) {
-        var (reader, outcome) = (reader, ListOutcome(self, on: day))
-        var (connections, lineOfID): ([ConnectionChart], [String: Int]) = ([], [:])
+        var reader = reader
+        var outcome = ListOutcome(self, on: day)
+        var connections: [ConnectionChart] = []
+        var lineOfID: [String: Int] = [:]
         while let row = try reader.nextRow() {
             outcome.rows += 1
             do {

@@ -18,9 +18,12 @@ private struct ReadingRequest: Sendable {
         _ fields: RequestFields, _ tools: FunctionTools, _ extent: ReadingExtent, now: Moment,
         uncertainty: RequestField = .uncertainty
     ) throws {
-        (self.fields, self.tools, self.extent) = (fields, tools, extent)
+        self.fields = fields
+        self.tools = tools
+        self.extent = extent
         hasUncertainty = fields.flag(uncertainty)
-        (isRounded, hasRanges) = (!fields.flag(.unrounded), fields.flag(.ranges))
+        isRounded = !fields.flag(.unrounded)
+        hasRanges = fields.flag(.ranges)
         moment = try fields.moment(now: now)
         scale = fields.choice(.scale, or: UnifiedScale.bipolar)
         engine = try tools.engine(named: fields.model)
@@ -71,7 +74,7 @@ extension DocumentFunctions {
     package static let scores = onDay(.scores, .scores)
 
     private static func onDay(_ signature: FunctionSignature, _ extent: ReadingExtent) -> DayFunction<Data> {
-        DayFunction(signature) { fields, tools, now in
+        DayFunction(signature: signature) { fields, tools, now in
             let birth = try fields.requiredBirth()
             let request = try ReadingRequest(fields, tools, extent, now: now)
             let write = try request.writer(of: birth)
@@ -94,7 +97,8 @@ extension FunctionDescription {
         FunctionDescription(signature) { fields, tools, now in
             let birth = try fields.requiredBirth()
             let request = try ReadingRequest(fields, tools, extent, now: now)
-            let (write, json) = (try request.writer(of: birth), JSONWriter(capacity: 3 << 15))
+            let write = try request.writer(of: birth)
+            let json = JSONWriter(capacity: 3 << 15)
             json.append("[")
             for moment in try request.moment.days(fields.whole(.days) ?? 1) {
                 try Cancellation.check()
@@ -123,7 +127,7 @@ extension ListFunction {
     package static let scores = eachDay(.scoresForDays, .scores)
 
     private static func eachDay(_ signature: FunctionSignature, _ extent: ReadingExtent) -> ListFunction {
-        ListFunction(signature, people: .birth) { fields, tools, workers, now in
+        ListFunction(signature: signature, birth: .birth) { fields, tools, workers, now in
             let request = try ReadingRequest(fields, tools, extent, now: now)
             let count = fields.whole(.days) ?? 1
             try tools.ephemeris.requireDays(from: request.moment.moment, count: count)

@@ -2,7 +2,7 @@ import Astrometer
 
 extension DocumentFunctions {
     /// The comparison of two people, for its document and for texts.
-    package static let compatibility = DocumentFunction<ComparedPair>(.compatibility) { fields, tools, now in
+    package static let compatibility = DocumentFunction<ComparedPair>(signature: .compatibility) { fields, tools, now in
         try fields.comparison(by: tools, now: now)
     }
 }
@@ -22,7 +22,8 @@ extension FunctionDescription {
 
 extension ListFunction {
     /// The comparison of a person with each person of a list.
-    package static let compatibility = ListFunction(.compatibility, people: .theirBirth) { fields, tools, _, now in
+    package static let compatibility = ListFunction(signature: .compatibility, birth: .theirBirth) {
+        fields, tools, _, now in
         let compare = try fields.comparing(fields.requiredBirth(), by: tools, now: now)
         return ListAnswer { person, chart, json in
             var result = try compare(chart, person.name).result
@@ -65,7 +66,8 @@ extension RequestFields {
     ) throws -> @Sendable (_ chart: NatalChart, _ name: String?) throws -> ComparedPair {
         let method = choice(.composite, or: CompositeMethod.midpoint)
         let calculatedAt = try parse(.calculatedAt) { try Timestamp(parsing: $0.trimmed).moment } ?? now
-        let (isRounded, houseSystem) = (!flag(.unrounded), houseSystem)
+        let isRounded = !flag(.unrounded)
+        let houseSystem = houseSystem
         let engine = try tools.compatibility()
         let own = try tools.chart(of: birth, houseSystem)
         return { chart, name in

@@ -36,7 +36,7 @@ extension RequestFields {
 }
 
 extension DocumentFunctions {
-    package static let connectionVibes = DocumentFunction(.connectionVibes) { fields, tools, now in
+    package static let connectionVibes = DocumentFunction(signature: .connectionVibes) { fields, tools, now in
         let birth = try fields.requiredBirth()
         let moment = try fields.moment(now: now)
         let connections = try fields.connections() ?? []

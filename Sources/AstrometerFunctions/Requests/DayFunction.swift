@@ -1,7 +1,7 @@
 import Astrometer
 
 extension DocumentFunctions {
-    package static let day = DocumentFunction<DayDocument>(.day) { fields, tools, now in
+    package static let day = DocumentFunction<DayDocument>(signature: .day) { fields, tools, now in
         let birth = try fields.requiredBirth()
         let moment = try fields.moment(now: now)
 

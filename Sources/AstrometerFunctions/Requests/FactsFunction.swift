@@ -1,12 +1,12 @@
 import Astrometer
 
 extension DocumentFunctions {
-    package static let facts = DocumentFunction(.facts) { fields, tools, now in
+    package static let facts = DocumentFunction(signature: .facts) { fields, tools, now in
         let birth = try fields.requiredBirth()
         return try FactsRequest(fields, tools, now: now).facts(of: birth)
     }
 
-    package static let factsText = DocumentFunction(.factsText) { fields, tools, now in
+    package static let factsText = DocumentFunction(signature: .factsText) { fields, tools, now in
         let birth = try fields.requiredBirth()
         return try FactsRequest(fields, tools, now: now).text(of: birth)
     }
@@ -36,7 +36,8 @@ private struct FactsRequest {
     init(
         _ fields: RequestFields, _ tools: FunctionTools, now: Moment, uncertainty: RequestField = .uncertainty
     ) throws {
-        (self.fields, self.tools) = (fields, tools)
+        self.fields = fields
+        self.tools = tools
         connections = try fields.connections()
         moment = try fields.moment(now: now)
         scope = fields.choice(.factsScope, or: FactsScope.day)

@@ -3,7 +3,7 @@ import Astrometer
 extension DocumentFunctions {
     static let standardPlaceLimit = 10
 
-    static let places = DocumentFunction(.places) { fields, tools, _ in
+    static let places = DocumentFunction(signature: .places) { fields, tools, _ in
         let query = try fields.required(fields.name(.placeQuery.required), .placeQuery)
         return try tools.places(
             matching: query, country: fields.name(.placeCountry), most: fields.whole(.placeLimit) ?? standardPlaceLimit)

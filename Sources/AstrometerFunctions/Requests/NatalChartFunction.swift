@@ -1,7 +1,7 @@
 import Astrometer
 
 extension DocumentFunctions {
-    static let natalChart = DocumentFunction<ChartGeometry>(.natalChart) { fields, tools, _ in
+    static let natalChart = DocumentFunction<ChartGeometry>(signature: .natalChart) { fields, tools, _ in
         let birth = try fields.requiredBirth()
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
         let options = try fields.chartDetails()
@@ -10,7 +10,7 @@ extension DocumentFunctions {
     }
 
     /// The chart of a birth, of a file or of two people, for documents, texts and wheels.
-    package static let chart = DocumentFunction<RequestedChart>(.chart) { fields, tools, _ in
+    package static let chart = DocumentFunction<RequestedChart>(signature: .chart) { fields, tools, _ in
         let person = fields.parsed?.source.document == nil ? try ChartPerson(fields) : nil
         return try RequestedChart(person, fields, by: tools, their: fields.parsed?.theirBirth)
     }
@@ -86,7 +86,8 @@ package struct RequestedChart: Sendable {
         model = fields.model
         engine = try tools.engine(named: fields.model, isScored: false)
         let options = try fields.chartDetails(of: person?.request)
-        (self.options, service) = (options, person?.request)
+        self.options = options
+        service = person?.request
         var unknown: Set<Body> = []
         var method = source.composite
         var read: (ephemeris: String?, person: NatalExchangeDocument.Subject?) = (nil, nil)
@@ -104,7 +105,8 @@ package struct RequestedChart: Sendable {
                     lacksNode
                         ? chart.sky.source.replacing(NatalChart.exchangeSource, with: $0.ephemeris) : $0.ephemeris
                 }
-                (method, read) = (method ?? known, (ephemeris, document.subjectData))
+                method = method ?? known
+                read = (ephemeris, document.subjectData)
                 return chart
             }
         } else {
@@ -127,11 +129,15 @@ package struct RequestedChart: Sendable {
                 composite == .midpoint
                 ? ChartDetails(midpointsOf: own, other.details, in: chart, options.points)
                 : try tools.details(of: chart, options)
-            (unknown, read) = (made[.moon] == nil ? [.moon] : [], (nil, nil))
+            unknown = made[.moon] == nil ? [.moon] : []
+            read = (nil, nil)
         } else {
-            (chart, details) = (first, own)
+            chart = first
+            details = own
         }
-        (self.method, self.unknown, self.read) = (method, unknown, read)
+        self.method = method
+        self.unknown = unknown
+        self.read = read
     }
 
     /// Whether it is a composite chart.

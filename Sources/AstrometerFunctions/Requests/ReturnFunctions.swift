@@ -2,13 +2,13 @@ import Astrometer
 
 extension DocumentFunctions {
     /// The chart of a return with the birth chart, for texts and wheels.
-    package static let returned = DocumentFunction<RequestedMove>(.returnChart) { fields, tools, _ in
+    package static let returned = DocumentFunction<RequestedMove>(signature: .returnChart) { fields, tools, _ in
         try RequestedMove(
             moved: fields.returned(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem))
     }
 
     /// A progressed chart with the birth chart, for texts and wheels.
-    package static let progressed = DocumentFunction<RequestedMove>(.progressedChart) { fields, tools, _ in
+    package static let progressed = DocumentFunction<RequestedMove>(signature: .progressedChart) { fields, tools, _ in
         try RequestedMove(
             moved: fields.progressed(fields.requiredBirth(), by: tools, fields.chartDetails(), fields.houseSystem))
     }
@@ -40,7 +40,8 @@ extension RequestFields {
     func returned(
         _ birth: BirthRequest, by tools: FunctionTools, _ options: ChartOptions, _ houseSystem: HouseSystem
     ) throws -> MovedChart {
-        let (year, after) = (whole(.returnYear), text(.returnAfter))
+        let year = whole(.returnYear)
+        let after = text(.returnAfter)
         try require(
             (year == nil) != (after == nil), year == nil ? .returnYear : .returnAfter,
             "give either year or after\(year == nil ? "" : ", not both")")

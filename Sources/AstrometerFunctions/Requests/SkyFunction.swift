@@ -1,7 +1,7 @@
 import Astrometer
 
 extension DocumentFunctions {
-    package static let sky = DocumentFunction<SkyOverviewDocument>(.sky) { fields, tools, now in
+    package static let sky = DocumentFunction<SkyOverviewDocument>(signature: .sky) { fields, tools, now in
         let moment = try fields.moment(now: now)
         let days = fields.whole(.skyDays) ?? 7
         let placeName = try fields.name(.place)
@@ -22,7 +22,8 @@ extension DocumentFunctions {
 extension RequestFields {
     /// The place of `lat`, `lon` and `zone`; nil if all are absent.
     fileprivate func coordinates() throws -> SkyPlaceDocument? {
-        let (latitude, longitude, zone) = (number(.skyLatitude), number(.skyLongitude), try zone(.skyZone))
+        let (latitude, longitude) = (number(.skyLatitude), number(.skyLongitude))
+        let zone = try zone(.skyZone)
         guard let latitude, let longitude else {
             try require(latitude == nil, .skyLongitude, "lat requires lon")
             try require(longitude == nil, .skyLatitude, "lon requires lat")

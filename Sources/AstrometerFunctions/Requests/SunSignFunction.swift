@@ -1,7 +1,8 @@
 import Astrometer
 
 extension DocumentFunctions {
-    package static let sunSignFromDate = DocumentFunction<SunSignDocument>(.sunSignFromDate) { fields, tools, _ in
+    package static let sunSignFromDate = DocumentFunction<SunSignDocument>(signature: .sunSignFromDate) {
+        fields, tools, _ in
         // On a day on which the sign changes, the time and the zone determine it.
         let names: [(BirthFields.Field, RequestField)] = [
             (.date, .birthDate), (.time, .dateTime), (.zone, .dateZone), (.calendar, .birthCalendar),
@@ -12,10 +13,12 @@ extension DocumentFunctions {
             if let other = names.first(where: { fields.has($0.1) })?.1 {
                 throw AstrometerError.invalid(either: "birth", or: other.name).withField(other.name)
             }
-            (birth, datePath) = (person.birth, person.datePath)
+            birth = person.birth
+            datePath = person.datePath
         } else {
             _ = try fields.required(fields.text(.birthDate), .birthDate)
-            (birth, datePath) = (try fields.birthData(names), RequestField.birthDate.name)
+            birth = try fields.birthData(names)
+            datePath = RequestField.birthDate.name
         }
         // The year for which the Sun's stay in the sign is given; nil for the one around the date.
         let year = fields.whole(.signYear)
@@ -27,7 +30,8 @@ extension DocumentFunctions {
                 of: sign, year: year, profiledBy: reader.model.natalWeight, reader.signs)
         }
         var inputs = DocumentInputs("get_sun_sign_from_date", of: nil, by: reader.engine)
-        (inputs.birth, inputs.year) = (BirthInput(birth), year)
+        inputs.birth = BirthInput(birth)
+        inputs.year = year
         document.inputs = inputs
         return document
     }

@@ -20,10 +20,11 @@ extension FunctionDescription {
             return document
         }
         var inputs = DocumentInputs("get_synastry_chart", of: user, by: engine)
-        (inputs.theirBirth, inputs.theirName) = (BirthInput(their.birth), theirName)
+        inputs.theirBirth = BirthInput(their.birth)
+        inputs.theirName = theirName
         let points = options.requiresPoints ? options.points.map(\.name) : ["all"]
         inputs.points = options.points.isEmpty ? nil : points
-        inputs.zodiac = options.zodiac.isSidereal ? options.zodiac.name : nil
+        inputs.zodiac = options.zodiac.siderealName
         return try SynastryChartDocument(
             provenance: ChartProvenance(ephemeris: user.sky.source, of: [user.birth, their.birth]), inputs: inputs,
             connectionChart: data(their), exactChart: isExact, mode: ChartMode(isExact: isExact),

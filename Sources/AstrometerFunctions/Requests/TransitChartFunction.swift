@@ -1,7 +1,7 @@
 import Astrometer
 
 extension DocumentFunctions {
-    package static let transitChart = DocumentFunction<ChartGeometry>(.transitChart) { fields, tools, now in
+    package static let transitChart = DocumentFunction<ChartGeometry>(signature: .transitChart) { fields, tools, now in
         let birth = try fields.birth()
         let moment = try fields.moment(now: now)
         try fields.require(

@@ -4,7 +4,8 @@ extension DocumentFunctions {
     /// The default number of days, that of the summary.
     static let standardWindowDays = Int(Reader.lookAheadDays)
 
-    package static let transits = DocumentFunction<TransitsOverviewDocument>(.transits) { fields, tools, now in
+    package static let transits = DocumentFunction<TransitsOverviewDocument>(signature: .transits) {
+        fields, tools, now in
         let birth = try fields.requiredBirth()
         let moment = try fields.moment(now: now)
         let days = fields.whole(.windowDays) ?? standardWindowDays

@@ -37,9 +37,8 @@ extension FunctionDescription {
         let wheel: ShownWheel
         let isExact: Bool
         if kind == .return || kind == .progressed {
-            let (options, system) = (
-                try fields.chartDetails(of: person.request), person.request?.houseSystem ?? fields.houseSystem
-            )
+            let options = try fields.chartDetails(of: person.request)
+            let system = person.request?.houseSystem ?? fields.houseSystem
             let moved =
                 try kind == .return
                 ? fields.returned(person.birth(), by: tools, options, system)
@@ -81,8 +80,12 @@ package struct WheelRequest: Sendable {
         kind: RequestedWheel, moment: DayMoment?, name: String?, theirName: String?, place: String? = nil,
         theirPlace: String? = nil
     ) {
-        (self.kind, self.moment, self.name, self.theirName) = (kind, moment, name, theirName)
-        (self.place, self.theirPlace) = (place, theirPlace)
+        self.kind = kind
+        self.moment = moment
+        self.name = name
+        self.theirName = theirName
+        self.place = place
+        self.theirPlace = theirPlace
     }
 }
 
@@ -103,7 +106,10 @@ package struct ShownWheel: Sendable {
     ) {
         var geometry = geometry
         if hasNatal { geometry.remove(service?.omittedBodies ?? []) }
-        (self.geometry, self.caption, self.service, self.hasNatal) = (geometry, caption, service, hasNatal)
+        self.geometry = geometry
+        self.caption = caption
+        self.service = service
+        self.hasNatal = hasNatal
         self.title = title ?? caption.heading
     }
 

@@ -1,13 +1,19 @@
 import Astrometer
 
 extension DocumentFunctions {
-    package static let year = DocumentFunction(.year) { fields, tools, _ in try fields.year(by: tools).document }
+    package static let year = DocumentFunction(signature: .year) { fields, tools, _ in
+        try fields.year(by: tools).document
+    }
 
     /// The year as a page in HTML.
-    package static let yearPage = DocumentFunction(.year) { fields, tools, _ in try fields.year(by: tools).html() }
+    package static let yearPage = DocumentFunction(signature: .year) { fields, tools, _ in
+        try fields.year(by: tools).html()
+    }
 
     /// The year as a table in CSV.
-    package static let yearTable = DocumentFunction(.year) { fields, tools, _ in try fields.year(by: tools).csv() }
+    package static let yearTable = DocumentFunction(signature: .year) { fields, tools, _ in
+        try fields.year(by: tools).csv()
+    }
 
 }
 
