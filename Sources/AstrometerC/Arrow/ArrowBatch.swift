@@ -55,7 +55,9 @@ struct ArrowFields {
     let metadata: [(name: String, value: String)]
 
     init(of table: ColumnStream) {
-        (columns, areNullable, metadata) = (table.columns, table.hasMissingValues, table.metadata)
+        columns = table.columns
+        areNullable = table.hasMissingValues
+        metadata = table.metadata
     }
 
     /// Moves a schema to the caller, who releases it.

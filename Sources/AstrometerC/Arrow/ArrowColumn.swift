@@ -18,14 +18,16 @@ final class ArrowColumn {
     /// - Parameter rows: the number of rows of the batch, from its offset on.
     /// - Throws: ``AstrometerError`` for an array that does not fit the type.
     init(_ array: ArrowArray, _ type: ArrowType, offset: Int64, rows: Int, name: String) throws {
-        (self.array, self.type) = (array, type)
+        self.array = array
+        self.type = type
         let (end, isBeyond) = offset.addingReportingOverflow(Int64(rows))
         let (start, isTooFar) = offset.addingReportingOverflow(array.offset)
         guard array.length >= 0, array.offset >= 0, offset >= 0, !isBeyond, !isTooFar, array.length >= end,
             array.n_buffers >= type.bufferCount, type.bufferCount == 0 || array.buffers != nil,
             start <= Int64.max / 64 - Int64(rows)
         else { throw Self.malformed(name) }
-        (self.start, self.rows) = (Int(start), rows)
+        self.start = Int(start)
+        self.rows = rows
         if case .dictionary(_, let type) = type {
             guard let values = array.dictionary?.pointee, let count = Int(exactly: values.length) else {
                 throw Self.malformed(name)

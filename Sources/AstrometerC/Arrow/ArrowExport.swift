@@ -22,7 +22,8 @@ final class ArrowExport {
 
     private init(_ source: ColumnStream, of session: Session?) {
         state = Mutex(State(source: source))
-        (fields, listName) = (ArrowFields(of: source), source.list?.name)
+        fields = ArrowFields(of: source)
+        listName = source.list?.name
         self.session = session.map { ($0, $0.cancellations) }
     }
 
@@ -53,7 +54,8 @@ final class ArrowExport {
     private static let release: @convention(c) (UnsafeMutablePointer<ArrowArrayStream>?) -> Void = { stream in
         guard let stream, stream.pointee.release != nil, let data = stream.pointee.private_data else { return }
         Unmanaged<ArrowExport>.fromOpaque(data).release()
-        (stream.pointee.private_data, stream.pointee.release) = (nil, nil)
+        stream.pointee.private_data = nil
+        stream.pointee.release = nil
     }
 
     /// The last error of a stream exported from here; nil for other streams.
@@ -94,14 +96,16 @@ final class ArrowExport {
     private func attempt(_ body: (inout State) throws -> Void) -> Int32 {
         state.withLock { state in
             free(state.lastError)
-            (state.lastError, state.lastFault) = (nil, nil)
+            state.lastError = nil
+            state.lastFault = nil
             do {
                 try body(&state)
                 return 0
             } catch {
                 state.source = nil
                 let fault = AstrometerError(known: error)
-                (state.lastError, state.lastFault) = (Memory.text(fault.line), fault)
+                state.lastError = Memory.text(fault.line)
+                state.lastFault = fault
                 return switch fault.code {
                 case .invalidArgument, .outOfRange: EINVAL
                 case .cancelled: ECANCELED

@@ -28,7 +28,8 @@ final class ArrowPeople: PeopleTable {
                         try ArrowColumn(child.pointee, type, offset: array.offset, rows: length, name: name), name
                     )
                 }
-                (rows, self.array) = (length, array)
+                rows = length
+                self.array = array
             } catch {
                 array.release?(&array)
                 throw error

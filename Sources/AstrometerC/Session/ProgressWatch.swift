@@ -15,7 +15,8 @@ final class ProgressWatch: Sendable {
     private static let watches = Mutex<[UInt: ProgressWatch]>([:])
 
     private init(_ report: @escaping Report, _ context: UnsafeMutableRawPointer?) {
-        (self.report, self.context) = (report, context)
+        self.report = report
+        self.context = context
     }
 
     private static var thread: UInt { UInt(pthread_self()) }

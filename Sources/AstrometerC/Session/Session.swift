@@ -9,7 +9,10 @@ final class Session: Sendable {
     private let deadline: Double?
     private let calls = Mutex<(running: [ObjectIdentifier: Cancellation], timesCancelled: Int)>(([:], 0))
 
-    init(_ analyses: Analyses, deadline: Double?) { (self.analyses, self.deadline) = (analyses, deadline) }
+    init(_ analyses: Analyses, deadline: Double?) {
+        self.analyses = analyses
+        self.deadline = deadline
+    }
 
     /// The context of an analysis, with progress and warnings for the caller.
     /// - Parameter people: the caller's people; nil for the package's generated charts.

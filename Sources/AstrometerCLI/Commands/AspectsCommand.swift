@@ -41,7 +41,8 @@ struct AspectsCommand: ParsableCommand {
 
     func run() throws {
         var person = try birth.subject(sensitivity)
-        let (moment, days) = (try sky.moment(for: birth), try period.count())
+        let moment = try sky.moment(for: birth)
+        let days = try period.count()
         try person.note(moment)
         let orbs = try orbs()
         let functions = try options.functions(for: .charts) { try Self.set(orbs, of: &$0) }
@@ -55,10 +56,10 @@ struct AspectsCommand: ParsableCommand {
             try functions.days(function, request, count: days ?? 1).write(under: text.header, text.text)
         case .json:
             guard let days else {
-                return try StandardOutput.write(json: AspectList(functions.document(function, request)))
+                return try StandardOutput.write(json: AspectList(day: functions.document(function, request)))
             }
             try functions.days(function, request, count: days).writeArray {
-                try StandardOutput.json(AspectsOfDay(date: Timestamp($0.day).description, aspects: AspectList($0)))
+                try StandardOutput.json(AspectsOfDay(date: Timestamp($0.day).description, aspects: AspectList(day: $0)))
             }
         }
     }
@@ -102,8 +103,6 @@ struct AspectsCommand: ParsableCommand {
     /// The aspects between bodies, then those of points, as one array.
     private struct AspectList: Encodable {
         let day: PersonDay
-
-        init(_ day: PersonDay) { self.day = day }
 
         func encode(to encoder: any Encoder) throws {
             var list = encoder.unkeyedContainer()

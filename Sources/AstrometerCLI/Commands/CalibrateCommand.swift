@@ -36,7 +36,8 @@ struct CalibrateCommand: ParsableCommand {
 
     func run() throws {
         let (from, through) = (self.days.from, self.days.through)
-        let (functions, threads) = (try positions.functions(), try threads.count())
+        let functions = try positions.functions()
+        let threads = try threads.count()
         let standard = Analyses.calibrationDays
         let first = try from.map { try OptionText.date($0) } ?? standard.lowerBound
         let last = try through.map { try OptionText.date($0) } ?? standard.upperBound

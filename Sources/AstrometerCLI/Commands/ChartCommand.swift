@@ -209,7 +209,8 @@ struct ChartCommand: ParsableCommand {
                 return try WrittenBirthOptions.birthData(WrittenBirth(own)).birth
             }
             request.birth = BirthRequest(birth, sensitivity: request.source.sensitivity)
-            (request.source.person, file) = (.request(own, request.birth), name)
+            request.source.person = .request(own, request.birth)
+            file = name
         } else if let from {
             try ensure(birth.isEmpty, .invalid(either: "--from", or: "options of the birth"))
             let input = try InputFile.named(from)
@@ -221,7 +222,8 @@ struct ChartCommand: ParsableCommand {
                     "--house-system cannot be given: the chart of --from already has house_system \(own.escapingControls)"
                 )
             }
-            (request.source.document, file) = (document, input.name)
+            request.source.document = document
+            file = input.name
         } else {
             var person = try birth.subject(sensitivity)
             if wheel.wheel.hasTransits { try person.note(moment) }

@@ -42,9 +42,9 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         try ensure(!withBirths || out != nil, .invalid("--with-births", requires: "--out"))
-        let (functions, threads, fields) = (
-            try positions.functions(), try threads.count(), try range.fields() + resampling.fields()
-        )
+        let functions = try positions.functions()
+        let threads = try threads.count()
+        let fields = try range.fields() + resampling.fields()
         var other = ModelOptions()
         other.given = against
         let inputs = options.files + base.files + other.files + [calibration, againstCalibration].compactMap { $0 }

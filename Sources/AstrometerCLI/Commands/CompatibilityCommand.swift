@@ -47,7 +47,8 @@ struct CompatibilityCommand: ParsableCommand {
         let person = try birth.subject()
         // Checked even if they have no effect, so that errors are reported now.
         _ = try calculatedAt.map { try Timestamp(parsing: $0.trimmed) }
-        let (theirName, threads) = (try their.name(), try threads.count())
+        let theirName = try their.name()
+        let threads = try threads.count()
         guard let people else {
             try list.refuse(without: "--people")
             try output.refuse(["--unrounded": unrounded])

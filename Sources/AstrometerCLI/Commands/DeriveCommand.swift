@@ -97,7 +97,8 @@ struct DeriveCommand: ParsableCommand {
 
     func run() throws {
         let fields = try input.fields(years: years, by: by) + ownFields()
-        let (functions, threads) = (try input.positions.functions(), try input.threads.count())
+        let functions = try input.positions.functions()
+        let threads = try input.threads.count()
         let folder = try out.map { try Self.folder($0, notOneOf: input.files) }
         defer { folder?.removeIfEmpty() }
         let isReported = folder != nil || dump != "-"
@@ -146,7 +147,8 @@ struct DeriveCommand: ParsableCommand {
     private var scoreFormat: ScoreTableFormat {
         var format = ScoreTableFormat()
         if let columns { format.selectColumns(columns) }
-        (format.scale, format.isSinglePrecision) = (scale ?? .bipolar, isSinglePrecision)
+        format.scale = scale ?? .bipolar
+        format.isSinglePrecision = isSinglePrecision
         return format
     }
 

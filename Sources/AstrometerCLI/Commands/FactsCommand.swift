@@ -41,7 +41,8 @@ struct FactsCommand: ParsableCommand {
                 connections, inputs: options.computation.tables.files, needsRelationship: true)
             let (charts, error) = try list.connections(
                 by: functions, options.computation.houses.system(), on: request.moment?.date)
-            (request.connections, failure) = (charts, error)
+            request.connections = charts
+            failure = error
         }
         switch output.format {
         case .json: try StandardOutput.write(json: functions.document(DocumentFunctions.facts, request))

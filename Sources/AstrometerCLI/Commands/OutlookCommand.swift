@@ -38,7 +38,8 @@ struct OutlookCommand: ParsableCommand {
     @Option("Where to write the report.", "directory", completion: .directory) var out: String?
 
     func run() throws {
-        let (functions, threads) = (try positions.functions(), try threads.count())
+        let functions = try positions.functions()
+        let threads = try threads.count()
         _ = try OptionText.whole(days, of: "days", in: RequestField.outlookDays.range)
         let start = try from.map { "\(try OptionText.date($0, zone: dayZone?.trimmed))" }
         let inputs = options.files + tables.files + [against].compactMap { $0 }

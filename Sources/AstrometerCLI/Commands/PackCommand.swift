@@ -40,17 +40,17 @@ struct PackCommand: ParsableCommand {
     }
 
     func run() throws {
-        let (labels, out, check) = (own.labels, files.out, files.check)
-        if let check {
+        let out = files.out
+        if let check = files.check {
             try ensure(
-                out == nil && labels == nil && tables.base.given == nil && tables.files.isEmpty,
+                out == nil && own.labels == nil && tables.base.given == nil && tables.files.isEmpty,
                 "--check takes only the file to check; leave out the other options")
             return try Self.check(check, output)
         }
         try ensure(output.requested.unless(.text) == nil, .invalid("--format", requires: "--check"))
         guard let out else { throw AstrometerError.invalid("--out is missing; give a file, or - for standard output") }
-        try WholeFile.check(out, notOneOf: tables.files + [labels].compactMap { $0 })
-        let packed = try Analyses.call("pack", tables.fields + [(.labels, labels)])
+        try WholeFile.check(out, notOneOf: tables.files + [own.labels].compactMap { $0 })
+        let packed = try Analyses.call("pack", tables.fields + [(.labels, own.labels)])
         for part in try Contents(TableFile.decode(packed, name: out), named: out).missing {
             StandardError.warn("the file has no \(part), which readings need; give a file with --\(part)")
         }
@@ -87,11 +87,13 @@ struct PackCommand: ParsableCommand {
 
         init(_ table: ModelTable, named file: String) throws {
             let model = table.uncalibrated
-            (self.file, self.model, meters, superGroups) = (
-                file, model.name, model.meters.count, model.superGroups.count
-            )
+            self.file = file
+            self.model = model.name
+            meters = model.meters.count
+            superGroups = model.superGroups.count
             labels = table.labels?.count ?? 0
-            (packed, digests) = (table.digests != nil, try ModelDigests(of: table))
+            packed = table.digests != nil
+            digests = try ModelDigests(of: table)
             thresholdsBy = table.thresholds.map { $0.isByMeter ? "meter" : "pool" }
             missing =
                 (table.calibration == nil ? ["calibration"] : []) + (table.thresholds == nil ? ["thresholds"] : [])

@@ -162,7 +162,8 @@ private struct SavedPersonDocument: Encodable {
     let isDefault: Bool
 
     init(_ person: SavedPerson, in people: SavedPeople) {
-        (self.person, isDefault) = (person, people.defaultPerson == person)
+        self.person = person
+        isDefault = people.defaultPerson == person
     }
 
     private enum CodingKeys: String, SnakeCaseKey {

@@ -30,7 +30,8 @@ struct ReadingCommand: ParsableCommand {
 
     func run() throws {
         var person = try birth.subject(sensitivity)
-        let (moment, days) = (try sky.moment(for: birth), try period.count())
+        let moment = try sky.moment(for: birth)
+        let days = try period.count()
         try person.note(moment)
         try output.refuse([
             "--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded,
@@ -57,12 +58,12 @@ struct ReadingCommand: ParsableCommand {
             }
             try functions.days(function, request, count: days).writeArray(StandardOutput.shown)
         case .text:
-            let (function, name) = (DocumentFunctions.personDay, try birth.name())
+            let name = try birth.name()
             guard let days else {
-                let day = try functions.document(function, request)
+                let day = try functions.document(DocumentFunctions.personDay, request)
                 return try StandardOutput.write(Dashboard(scale: score.scale, name: name).text(of: day))
             }
-            let range = try functions.days(function, request, count: days)
+            let range = try functions.days(DocumentFunctions.personDay, request, count: days)
             let text = DaysText(scale: score.scale, name: name, days: range.moments)
             try range.write(under: text.header, text.row)
         }

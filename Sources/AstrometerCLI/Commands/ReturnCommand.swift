@@ -112,7 +112,8 @@ struct MovedChartOptions: ParsableArguments {
         ]
         let functions = try computation.functions(for: .charts)
         let moved = try functions.document(function, ParsedRequest(fields + common, birth: BirthRequest(person.birth)))
-        let (name, title) = (try birth.name(), try title(moved.shown))
+        let name = try birth.name()
+        let title = try title(moved.shown)
         if wheel.image.svg != nil {
             try wheel.image.write(
                 functions.wheel(

@@ -40,7 +40,8 @@ struct SkyCommand: ParsableCommand {
 
     func run() throws {
         let days = try OptionText.whole(days, of: "days", in: RequestField.skyDays.range)
-        let (moment, place) = (try sky.moment(), try observingPlace())
+        let moment = try sky.moment()
+        let place = try observingPlace()
         let overview = try tables.functions(positions, for: .charts).document(
             DocumentFunctions.sky,
             ParsedRequest(place + [(.skyDays, days.map { .whole($0) })], moment: moment))

@@ -70,7 +70,8 @@ struct TransitsCommand: ParsableCommand {
         try ensure(
             sensitivity.sensitivity.isEmpty, "--sensitivity does not apply to --from and --to: a range weighs no bodies"
         )
-        let (bodies, selection) = (try self.range.transitBodies(), try self.range.selection())
+        let bodies = try self.range.transitBodies()
+        let selection = try self.range.selection()
         let zone = try options.zone
         let calendarName = try calendar.name(of: options.birth.person)
         if format != .ics { try calendar.requireNone() }

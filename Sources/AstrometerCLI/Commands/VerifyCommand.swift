@@ -49,7 +49,11 @@ struct VerifyCommand: ParsableCommand {
             }
         }
 
-        var (documents, equal, newFields, different, unverified) = (0, 0, 0, 0, 0)
+        var documents = 0
+        var equal = 0
+        var newFields = 0
+        var different = 0
+        var unverified = 0
         var results: [Result] = []
 
         enum CodingKeys: String, SnakeCaseKey { case documents, equal, different, unverified, results, newFields }

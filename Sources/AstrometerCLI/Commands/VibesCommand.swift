@@ -38,7 +38,8 @@ struct VibesCommand: ParsableCommand {
             throw AstrometerError.invalid("--connections is missing; give a CSV file, or - for standard input")
         }
         let list = try list.open(connections, inputs: options.files, needsRelationship: true)
-        let (functions, houseSystem) = (try options.functions(), try options.houses.system())
+        let functions = try options.functions()
+        let houseSystem = try options.houses.system()
         let (charts, failure) = try list.connections(by: functions, houseSystem, on: moment.date)
         let weather = try functions.document(
             DocumentFunctions.connectionVibes,

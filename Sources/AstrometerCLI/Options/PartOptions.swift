@@ -45,7 +45,8 @@ struct PartOptions: ParsableArguments {
     /// - Parameter before: the parts of the round before; nil to count.
     func write(after before: [String]? = nil) throws {
         guard !corrections else { throw Analyses.noCorrectionsInParts }
-        let (functions, threads) = (try input.positions.functions(), try input.threads.count())
+        let functions = try input.positions.functions()
+        let threads = try input.threads.count()
         let fields = try input.fields(years: years, by: by)
         let inputs = before ?? []
         try WholeFile.check(out, notOneOf: inputs + input.files)

@@ -24,7 +24,8 @@ enum Interruption {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let (readingEnd, queue) = (ends[0], DispatchQueue.global(qos: .userInteractive))
+        let readingEnd = ends[0]
+        let queue = DispatchQueue.global(qos: .userInteractive)
         writingEnd = ends[1]
         let source = DispatchSource.makeReadSource(fileDescriptor: readingEnd, queue: queue)
         source.setEventHandler {

@@ -95,7 +95,8 @@ struct ChartText: TerminalText {
     private func points(of chart: ChartDocument) -> String {
         var text = ""
         for point in chart.points ?? [] {
-            let (motion, title) = (point.retrograde == true ? " ℞" : "", ChartPoint.title(of: point.name))
+            let motion = point.retrograde == true ? " ℞" : ""
+            let title = ChartPoint.title(of: point.name)
             let range = point.longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
             text += line(
                 "\(title.padding(toLength: 16)) \(Words.place(point.longitude))\(motion)\(range)"

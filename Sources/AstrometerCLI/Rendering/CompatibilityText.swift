@@ -3,11 +3,12 @@ import AstrometerFunctions
 /// A comparison as text: three modes, their categories, the aspects, the composite chart.
 struct CompatibilityText: TerminalText {
     func text(of pair: ComparedPair, theirName: String?) -> String {
-        let (result, charts, name) = (pair.result, pair.charts, theirName ?? "The other")
+        let result = pair.result
+        let name = theirName ?? "The other"
         var text = heading("compatibility")
-        text += born("You", charts.first) + born(name, charts.second)
+        text += born("You", pair.charts.first) + born(name, pair.charts.second)
         text += result.romantic.missingDataPrompts.map { wrapped($0, indent: 2) }.joined()
-        text += line("\(charts.first.sky.source), model \(result.model ?? "")", .faint)
+        text += line("\(pair.charts.first.sky.source), model \(result.model ?? "")", .faint)
         let certain = pair.certainAspects
         for mode in CompatibilityMode.allCases { text += "\n" + section(mode, result[mode], certain) }
         text += "\n" + strongest(certain, of: result.aspects.count, theirs: name)

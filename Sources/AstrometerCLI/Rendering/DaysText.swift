@@ -46,7 +46,8 @@ struct DaysText: TerminalText {
     }
 
     func row(of day: PersonDay) throws -> String {
-        let (groups, isUncertain) = (try day.superGroups(), day.births != nil)
+        let groups = try day.superGroups()
+        let isUncertain = day.births != nil
         let width = scoreWidth(groups.count, isUncertain: isUncertain)
         let scores = groups.map { meter in
             let unified = meter.document.unifiedScore

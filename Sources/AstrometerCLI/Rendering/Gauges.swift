@@ -66,7 +66,8 @@ enum Bar {
     static func balance(_ share: Double, width: Int, _ style: TerminalStyle) -> StyledText {
         let side = width / 2
         let length = min(side, Int((abs(share) * Double(side)).rounded()))
-        let (bar, rest) = (String(repeating: "█", count: length), String(repeating: "░", count: side - length))
+        let bar = String(repeating: "█", count: length)
+        let rest = String(repeating: "░", count: side - length)
         let empty = StyledText(String(repeating: "░", count: side), .faint)
         return share < 0
             ? StyledText(rest, .faint) + StyledText(bar, style) + StyledText("│", .faint) + empty

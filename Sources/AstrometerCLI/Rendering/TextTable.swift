@@ -34,7 +34,8 @@ struct TextTable {
         var line = StyledText("")
         let last = shown.last { cells[$0].width > 0 }
         for index in shown where index <= last ?? -1 {
-            let (column, cell) = (columns[index], cells[index].cut(to: columns[index].width))
+            let column = columns[index]
+            let cell = cells[index].cut(to: column.width)
             let space = String(repeating: " ", count: column.width - cell.width)
             let gap = StyledText(String(repeating: " ", count: column.gap))
             line =

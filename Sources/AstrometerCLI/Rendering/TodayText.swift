@@ -3,9 +3,10 @@ import AstrometerFunctions
 /// A day in a few lines.
 struct TodayText: TerminalText {
     func text(of day: PersonDay, name: String?) throws -> String {
-        let (date, changes, summary) = (try day.day.date, try day.changes(), try day.transits())
+        let changes = try day.changes()
+        let summary = try day.transits()
         let who = name.map { ", for \($0)" } ?? ""
-        return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
+        return try line(StyledText(Words.longDate(day.day.date), .title) + StyledText(who))
             + (changes.sentence.map { "\n" + paragraph($0, .title) } ?? "")
             + (changes.uncertainty.map { paragraph($0, .plain) } ?? "")
             + head("Moved most") + movers(changes.movers, day.zone) + head("Strongest transit") + strongest(day)
