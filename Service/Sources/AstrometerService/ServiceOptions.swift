@@ -193,8 +193,12 @@ struct LimitOptions: ParsableArguments {
     func limits(readsEphemerisFiles: Bool) -> ServiceLimits {
         var limits = ServiceLimits()
         limits.readsEphemerisFiles = readsEphemerisFiles
-        (limits.calls, limits.deadline, limits.idle) = (concurrent, deadline, idle)
-        (limits.transfer, limits.stop, limits.connections) = (transfer, stop, connections)
+        limits.calls = concurrent
+        limits.deadline = deadline
+        limits.idle = idle
+        limits.transfer = transfer
+        limits.stop = stop
+        limits.connections = connections
         limits.unread = unread << 20
         limits.share = Double(clientShare) / 100
         let cores = ProcessInfo.processInfo.activeProcessorCount

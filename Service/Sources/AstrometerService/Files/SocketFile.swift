@@ -21,7 +21,9 @@ final class SocketFile: Sendable {
         guard chmod(new, mode) == 0, stat(new, &status) == 0, rename(new, path) == 0 else {
             throw IOError(errnoCode: errno, reason: "rename")
         }
-        (self.path, device, inode) = (path, status.st_dev, status.st_ino)
+        self.path = path
+        device = status.st_dev
+        inode = status.st_ino
     }
 
     /// Removes the file if it is still that of this server.

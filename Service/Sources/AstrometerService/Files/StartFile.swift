@@ -17,7 +17,8 @@ enum StartFile {
     static func text(_ path: String, _ kind: String) throws -> String {
         guard let file = fopen(path, "r") else { throw failure(path, kind) }
         defer { fclose(file) }
-        var (bytes, block) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+        var bytes = [UInt8]()
+        var block = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = fread(&block, 1, block.count, file), count > 0 { bytes += block.prefix(count) }
         guard ferror(file) == 0 else { throw failure(path, kind) }
         return String(decoding: bytes, as: UTF8.self)

@@ -13,7 +13,8 @@ struct Answer: Sendable {
     static let whole = 1 << 17
 
     init(_ bytes: ByteBuffer, _ compression: Compression? = nil) {
-        (body, self.compression) = (ResponseBody(byteBuffer: bytes), compression)
+        body = ResponseBody(byteBuffer: bytes)
+        self.compression = compression
     }
 
     /// Makes a response from a body. A large body is copied in portions as the client reads them, so that the connection needs

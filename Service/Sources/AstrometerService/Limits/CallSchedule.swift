@@ -112,8 +112,11 @@ struct CallSchedule {
     private static let forgetting = 0.02
 
     init(mostCalls: Int, mostLarge: Int, threads: Int, share: Double, longestWait: Double) {
-        (self.mostCalls, self.mostLarge, self.threads) = (mostCalls, mostLarge, threads)
-        (self.share, self.longestWait) = (share, longestWait)
+        self.mostCalls = mostCalls
+        self.mostLarge = mostLarge
+        self.threads = threads
+        self.share = share
+        self.longestWait = longestWait
     }
 
     /// The number of unfinished calls.

@@ -220,7 +220,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             if head.headerFields[.connection] == "close" { isClosing = true }
             context.write(data, promise: promise)
         case .body(let bytes):
-            let (unread, count) = (unread, bytes.readableBytes)
+            let unread = unread
+            let count = bytes.readableBytes
             unread.add(count)
             let sent = promise ?? context.eventLoop.makePromise()
             sent.futureResult.assumeIsolated().whenComplete { _ in unread.remove(count) }
@@ -339,6 +340,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func cancelTimers() {
         for timer in [headTimer, bodyTimer, responseTimer, probeTimer] { timer?.cancel() }
-        (headTimer, bodyTimer, responseTimer, probeTimer) = (nil, nil, nil, nil)
+        headTimer = nil
+        bodyTimer = nil
+        responseTimer = nil
+        probeTimer = nil
     }
 }

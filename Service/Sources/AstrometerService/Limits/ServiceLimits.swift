@@ -25,7 +25,9 @@ struct ServiceLimits: Sendable {
     /// The largest number of open connections.
     var connections = 8192
     /// The largest number of bytes of a header field, of all header fields, and the largest number of fields.
-    static let (fieldSize, headSize, fieldCount) = (1 << 14, 1 << 15, 100)
+    static let fieldSize = 1 << 14
+    static let headSize = 1 << 15
+    static let fieldCount = 100
     /// The largest number of bytes of a body.
     var body = 1 << 16
     /// The largest number of bytes of a body with connections.

@@ -20,7 +20,8 @@ final class TokenFile: Sendable {
 
     /// - Throws: the errors of ``BearerTokens/init(file:)``.
     init(_ path: String, header: HTTPField.Name) throws {
-        (self.path, self.header) = (path, header)
+        self.path = path
+        self.header = header
         tokens = NIOLockedValueBox(try BearerTokens(file: path))
     }
 

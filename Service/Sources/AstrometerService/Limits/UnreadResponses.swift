@@ -17,7 +17,10 @@ final class UnreadResponses: Sendable {
     private let share: Double
     private let state = NIOLockedValueBox(State())
 
-    init(limits: ServiceLimits) { (most, share) = (limits.unread, limits.share) }
+    init(limits: ServiceLimits) {
+        most = limits.unread
+        share = limits.share
+    }
 
     func add(_ count: Int) { state.withLockedValue { $0.written += count } }
 
@@ -71,7 +74,9 @@ final class UnreadResponses: Sendable {
         private let unread: UnreadResponses
 
         fileprivate init(of count: Int, for client: String?, in unread: UnreadResponses) {
-            (self.count, self.client, self.unread) = (count, client, unread)
+            self.count = count
+            self.client = client
+            self.unread = unread
         }
 
         deinit { unread.release(count, of: client) }

@@ -210,7 +210,9 @@ private final class Call: Sendable {
         _ computation: @escaping @Sendable (@escaping @Sendable () -> Bool) throws -> Answer, id: Int,
         deadline: NIODeadline
     ) {
-        (self.id, self.deadline, self.computation) = (id, deadline, computation)
+        self.id = id
+        self.deadline = deadline
+        self.computation = computation
         state = NIOLockedValueBox(State(continuation: continuation))
     }
 

@@ -16,10 +16,8 @@ enum CallableBody {
         /// - Parameter headers: the headers of the request.
         init(accepted headers: HTTPFields) {
             let weights = headers.weights(of: .accept) ?? [:]
-            let (event, json) = (
-                weights["text/event-stream"] ?? 0,
-                weights["application/json"] ?? weights["application/*"] ?? weights["*/*"] ?? 0
-            )
+            let event = weights["text/event-stream"] ?? 0
+            let json = weights["application/json"] ?? weights["application/*"] ?? weights["*/*"] ?? 0
             self = event > 0 && event >= json ? .event : .json
         }
 

@@ -9,7 +9,8 @@ final class CurrentFunctions: Sendable {
     private let current: NIOLockedValueBox<Functions>
 
     init(_ functions: Functions, modelFiles: [String]) {
-        (self.modelFiles, current) = (modelFiles, NIOLockedValueBox(functions))
+        self.modelFiles = modelFiles
+        current = NIOLockedValueBox(functions)
     }
 
     /// The functions for a new call.

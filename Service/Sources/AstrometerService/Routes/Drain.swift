@@ -26,7 +26,9 @@ final class Drain: Service, Sendable {
 
     /// - Parameter handsOver: whether another server may already listen on the same address.
     init(pool: WorkerPool, connections: Connections, handsOver: Bool) {
-        (self.pool, self.connections, self.handsOver) = (pool, connections, handsOver)
+        self.pool = pool
+        self.connections = connections
+        self.handsOver = handsOver
     }
 
     var isDraining: Bool { draining.withLockedValue { $0 } }

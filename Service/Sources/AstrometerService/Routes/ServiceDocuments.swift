@@ -55,7 +55,8 @@ struct ServiceDocuments: Sendable {
                 way.compressed(openAPI).map { (way, $0) }
             })
         zoneMap = (try? functions.zoneMap()).map { ByteBuffer(bytes: $0) }
-        (openAPITag, zoneMapTag) = (Self.tag(openAPI), Self.tag(zoneMap ?? ByteBuffer()))
+        openAPITag = Self.tag(openAPI)
+        zoneMapTag = Self.tag(zoneMap ?? ByteBuffer())
         workerTag = Self.tag(worker)
         let data = try PageData(functions: functions, source: source, tokenHeader: ownHeader)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
@@ -105,7 +106,8 @@ struct ServiceDocuments: Sendable {
         var fields = fields
         if let known = EntityTag.matching(tag, for: headers) {
             fields[.eTag] = known
-            (fields[.contentType], fields[.contentEncoding]) = (nil, nil)
+            fields[.contentType] = nil
+            fields[.contentEncoding] = nil
             return Response(status: .notModified, headers: fields)
         }
         fields[.eTag] = EntityTag.text(tag, compression)
@@ -118,14 +120,16 @@ struct ServiceDocuments: Sendable {
             String(UInt64.random(in: .min ... .max), radix: 36) + String(UInt64.random(in: .min ... .max), radix: 36)
         let compression = Compression(accepted: headers)
         let text = page.dropLast().flatMap { [$0, ByteBuffer(string: once)] } + page.suffix(1)
-        var (body, isCompressed) = (ResponseBody(contentsOf: text), false)
+        var body = ResponseBody(contentsOf: text)
+        var isCompressed = false
         if let compression {
             let answer = try await pool.run(.page, of: client) { _ in
                 let whole = text.reduce(into: ByteBuffer()) { $0.writeImmutableBuffer($1) }
                 guard let smaller = compression.compressed(whole) else { return Answer(whole) }
                 return Answer(smaller, compression)
             }
-            (body, isCompressed) = (answer.body, answer.compression != nil)
+            body = answer.body
+            isCompressed = answer.compression != nil
         }
         let policy = [
             "default-src 'none'", "script-src 'nonce-\(once)'", "style-src 'nonce-\(once)'", "connect-src 'self'",
@@ -173,7 +177,8 @@ private struct PageData: Encodable {
     }
 
     init(functions: Functions, source: String?, tokenHeader: String?) throws {
-        (self.source, self.tokenHeader) = (source, tokenHeader)
+        self.source = source
+        self.tokenHeader = tokenHeader
         let data = try functions.call("get_meters", [:], now: .now)
         let document = try JSONDecoder().decode(MetersDocument.self, from: data)
         needingTime = document.needingTime

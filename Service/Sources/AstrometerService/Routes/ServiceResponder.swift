@@ -147,7 +147,9 @@ struct ServiceResponder: HTTPResponder {
         state.bodyIsRead(body.count)
         let now = Moment.now
         let compression = Compression(accepted: headers)
-        let (functions, unread, start) = (functions.value, unread, Array((frame.start + #"{"result":"#).utf8))
+        let functions = functions.value
+        let unread = unread
+        let start = Array((frame.start + #"{"result":"#).utf8)
         let parsed = body.count <= CallCost.longestParsed ? try CallableBody.request(of: body) : nil
         let cost = parsed.map { CallCost(of: name, request: $0) } ?? CallCost(of: name, bytes: body.count)
         let tag = frame == .json ? try parsed.map { try functions.resultTag(of: name, $0, now: now) } : nil

@@ -34,8 +34,11 @@ struct HTTPServer: Service {
         handlers: @escaping @Sendable () -> [any RemovableChannelHandler], logger: Logger,
         isListening: @escaping @Sendable (any Channel, SocketFile?) async -> Void
     ) {
-        (self.endpoint, self.limits, self.group) = (endpoint, limits, group)
-        (self.logger, self.isListening) = (logger, isListening)
+        self.endpoint = endpoint
+        self.limits = limits
+        self.group = group
+        self.logger = logger
+        self.isListening = isListening
         connections = HTTP1Channel(
             responder: { request, writer, channel in
                 let context = ServiceContext(source: .init(channel: channel, logger: logger))
@@ -122,7 +125,8 @@ struct HTTPServer: Service {
 
     /// Returns the current time in HTTP's format.
     private static func date() -> String {
-        var (now, parts) = (time(nil), tm())
+        var now = time(nil)
+        var parts = tm()
         gmtime_r(&now, &parts)
         var text = [CChar](repeating: 0, count: 40)
         let count = strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)

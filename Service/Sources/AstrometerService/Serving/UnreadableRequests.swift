@@ -23,7 +23,10 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     /// The data to send before the end of the replaced response.
     private var body: [UInt8]?
 
-    init(metrics: ServiceMetrics, origins: Origins) { (self.metrics, self.origins) = (metrics, origins) }
+    init(metrics: ServiceMetrics, origins: Origins) {
+        self.metrics = metrics
+        self.origins = origins
+    }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if let error = error as? HTTPParserError, fault == nil {

@@ -16,7 +16,10 @@ struct JSONLogHandler: LogHandler {
     var metadataProvider: Logger.MetadataProvider?
     private let writer: LogWriter
 
-    init(level: Logger.Level, writer: LogWriter) { (logLevel, self.writer) = (level, writer) }
+    init(level: Logger.Level, writer: LogWriter) {
+        logLevel = level
+        self.writer = writer
+    }
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }

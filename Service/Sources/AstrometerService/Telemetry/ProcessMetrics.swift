@@ -14,7 +14,8 @@ enum ProcessMetrics {
     static func text() -> String {
         #if os(Linux)
             guard let stat = fields(of: "/proc/self/stat"), stat.count > 21 else { return "" }
-            let (ticks, page) = (Double(sysconf(CInt(_SC_CLK_TCK))), Double(sysconf(CInt(_SC_PAGESIZE))))
+            let ticks = Double(sysconf(CInt(_SC_CLK_TCK)))
+            let page = Double(sysconf(CInt(_SC_PAGESIZE)))
             var text = ""
             func add(_ name: String, _ type: String, _ help: String, _ value: Double?) {
                 guard let value else { return }
