@@ -57,7 +57,7 @@ package protocol PeopleBlock: AnyObject {
 
 /// Reads people from a table of texts, some at a time.
 package final class PeopleStream {
-    private let table: any PeopleTable
+    private var table: any PeopleTable
     private var columns: [Column] = []
     private var block: (any PeopleBlock)?
     /// Blocks that were read ahead to learn the meaning of midnights.
@@ -85,8 +85,7 @@ package final class PeopleStream {
     private struct Column {
         let part: Part
         let number: Int
-        let kind: PeopleColumn.Kind?
-        let isByOtherName: Bool
+        let kind: PeopleColumn.Kind
         /// The error for values, if the kind is only allowed without any.
         let refusal: AstrometerError?
     }
@@ -96,8 +95,11 @@ package final class PeopleStream {
         case id
         /// Why the caller could not read a row, the field with the error, and the row as text.
         case fault, faultColumn, faultRow
+        /// The birth in JSON, for which ``BirthTable`` has the columns of its fields.
+        case document
 
-        private static let all = BirthFields.Field.allCases.map(Part.birth) + [.id, .fault, .faultColumn, .faultRow]
+        private static let all =
+            BirthFields.Field.allCases.map(Part.birth) + [.id, .fault, .faultColumn, .faultRow, .document]
 
         /// Finds the part of a column by its own name, or by a name that it has in lists.
         init?(column name: String) {
@@ -118,8 +120,12 @@ package final class PeopleStream {
             case .fault: ["astrometer_fault"]
             case .faultColumn: ["astrometer_fault_column"]
             case .faultRow: ["astrometer_fault_row"]
+            case .document: ["astrometer_birth"]
             }
         }
+
+        /// Whether a column has its own name, and not another one that it has in lists.
+        func isNamed(_ column: String) -> Bool { names.contains(column.trimmed.lowercased()) }
 
         var kinds: [PeopleColumn.Kind] {
             switch self {
@@ -128,7 +134,7 @@ package final class PeopleStream {
             case .birth(.latitude), .birth(.longitude): [.fraction, .integer, .text, .null]
             case .birth(.timeUncertainty): [.text, .integer, .null]
             case .birth(.sensitivity): [.text, .factors, .null]
-            case .birth, .fault, .faultColumn, .faultRow: [.text, .null]
+            case .birth, .fault, .faultColumn, .faultRow, .document: [.text, .null]
             case .id: [.text, .integer, .null]
             }
         }
@@ -158,19 +164,14 @@ package final class PeopleStream {
         count = before
         self.catalog = catalog
         _ = table.withList { $0.useTables(of: catalog) }
-        let all = try table.columns()
-        for (number, column) in all.enumerated() {
-            guard let column, let part = Part(column: column.name.trimmed) else { continue }
+        var all = try table.columns()
+        if let births = all.firstIndex(where: { $0.map { Part.document.isNamed($0.name) } == true }) {
+            table = BirthTable(table, all, births: births, catalog)
+            all = try table.columns()
+        }
+        for (number, part) in try Self.parts(of: all.map { $0?.name }, warn: listName == nil ? warn ?? { _ in } : nil) {
+            guard let column = all[number] else { continue }
             let (name, kind) = (column.name, column.kind)
-            let isByOtherName = !part.names.contains(name.trimmed.lowercased())
-            if let earlier = columns.firstIndex(where: { $0.part == part }) {
-                try ensure(
-                    columns[earlier].isByOtherName != isByOtherName,
-                    .invalid(
-                        "people have two columns for \(part.names.joined(separator: " or ")); give one", field: name))
-                if isByOtherName { continue }
-                columns.remove(at: earlier)
-            }
             let refusal = AstrometerError.invalid(
                 "the column \(name) of people must be of Arrow type \(part.kinds.map(\.rawValue).joined(separator: ", ")), or "
                     + "a dictionary of these, not \(column.type)", field: name)
@@ -178,8 +179,7 @@ package final class PeopleStream {
             // Programs that read files guess the type of an empty column: a wrong type is an error only if there is a value.
             columns.append(
                 Column(
-                    part: part, number: number, kind: kind, isByOtherName: isByOtherName,
-                    refusal: part.kinds.contains(kind) ? nil : refusal))
+                    part: part, number: number, kind: kind, refusal: part.kinds.contains(kind) ? nil : refusal))
         }
         guard columns.contains(where: { $0.part == .birth(.date) }) else {
             let others = ([.time, .zone, .latitude, .longitude] as [BirthFields.Field]).map(\.requestName)
@@ -187,13 +187,41 @@ package final class PeopleStream {
                 "people have no column birth_date; expected birth_date, and any of \(others.joined(separator: ", "))",
                 field: BirthFields.Field.date.requestName)
         }
-        if listName == nil {
-            let faults = [Part.fault, .faultColumn, .faultRow].flatMap(\.names)
-            let others = all.compactMap { $0?.name }.filter { !faults.contains($0) }
-            try PeopleHeader.warnings(columns: others, stream: Self.name).forEach { warn?($0) }
-        }
         remarks = warn.map { _ in BirthRemarks(unit: "row", day: day, isOnlyDay: listName != nil, catalog: catalog) }
         return self
+    }
+
+    /// Returns the parts of people that columns with these names are, each by the number of its column.
+    /// - Parameter warn: receives warnings about names; nil for a list, which has its own.
+    /// - Throws: ``AstrometerError`` for two columns that are the same part, both under its own names or both under others, and for
+    ///   one that resembles a field of a birth, which no column has.
+    private static func parts(of names: [String?], warn: ((String) -> Void)?) throws -> [(number: Int, part: Part)] {
+        var found: [(number: Int, part: Part)] = []
+        for (number, name) in names.enumerated() {
+            guard let name, let part = Part(column: name.trimmed) else { continue }
+            if let earlier = found.firstIndex(where: { $0.part == part }) {
+                let hasOwnName = part.isNamed(names[found[earlier].number] ?? "")
+                try ensure(
+                    hasOwnName != part.isNamed(name),
+                    .invalid(
+                        "people have two columns for \(part.names.joined(separator: " or ")); give one", field: name))
+                if hasOwnName { continue }
+                found.remove(at: earlier)
+            }
+            found.append((number, part))
+        }
+        if let warn {
+            let others = names.compactMap { $0 }.filter { !$0.hasPrefix("astrometer_") }
+            for warning in try PeopleHeader.warnings(columns: others, stream: Self.name) { warn(warning) }
+        }
+        return found
+    }
+
+    /// Returns the fields of people by the names of the columns that have them, such as `birth_lat` for `Latitude`.
+    /// - Throws: the errors of a stream of people about its columns.
+    package static func fields(of names: [String], warn: ((String) -> Void)?) throws -> [String: String] {
+        let parts = try parts(of: names, warn: warn ?? { _ in })
+        return Dictionary(parts.map { (names[$0.number], $0.part.names[0]) }) { first, _ in first }
     }
 
     /// Skips bad rows from now on. The last ``next(_:)`` renames their file into place.
@@ -299,7 +327,7 @@ package final class PeopleStream {
         } catch {
             guard let rejects, !isCleaned else { throw Self.error(of: error) }
             let texts = columns.indices.map { (columns[$0].part, try? block.text(row, $0)) }
-            let given = texts.first { $0.0 == .faultRow }?.1
+            let given = texts.first { $0.0 == .faultRow || $0.0 == .document }?.1
             let column = error.column ?? error.error.field
             let fault = RowError(line: error.line, column: column, id: error.id, error: error.error)
             try rejects.add(fault, column: column, text: given ?? String(texts.map { $0.1 ?? "" }.csvRow.dropLast()))
@@ -319,7 +347,9 @@ package final class PeopleStream {
                 let text = try block.text(row, index)
                 if case .birth(let field) = column.part { fields[field] = text } else { texts[column.part] = text }
             } catch {
-                throw RowError(line: count, column: nil, id: nil, error: AstrometerError(known: error))
+                let fault = AstrometerError(known: error)
+                let field = table is BirthTable ? fault.field : nil
+                throw RowError(line: count, column: field, id: texts[.id], error: fault)
             }
         }
         let id = texts[.id]

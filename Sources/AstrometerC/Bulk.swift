@@ -1,4 +1,6 @@
 import AstrometerAnalyses
+import AstrometerFunctions
+import AstrometerModels
 import CAstrometer
 
 // The functions of the header that take or return record batches.
@@ -11,6 +13,19 @@ public func astrometer_people(_ path: CText!, _ people: StreamPointer!, _ error:
         let path = try Memory.string(path, "path")
         let list = try withField("path") { try ListReader(path: path, warn: Warnings.receiver) }
         ArrowExport.export(list.table, to: people, of: nil)
+    }
+}
+
+@c @implementation public func astrometer_columns(
+    _ names: CText!, _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let text = try Memory.string(names, "names", longest: Functions.maximumRequestLength)
+        let values = try JSONValue(parsing: Array(text.utf8), name: "names").elements
+        let names = try required(values, .invalid("names must be an array of strings", field: "names")).map {
+            try required($0.text, .invalid("\($0.description) in names where a string is expected", field: "names"))
+        }
+        return try WireJSON.line(PeopleStream.fields(of: names, warn: Warnings.receiver))
     }
 }
 

@@ -108,5 +108,15 @@ void test_calls(void) {
     CHECK(table && strstr(table, "\"get_day\"") && strstr(table, "\"birth_date\""));
     astrometer_free(table);
     CHECK(astrometer_describe(NULL, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+
+    const char *const names = "[\"Born\", \"latitude\", \"shoe\", \"Longitude_deg\", \"chart id\"]";
+    CHECK(astrometer_columns(names, &table, &length, &error) == ASTROMETER_OK && length == strlen(table));
+    CHECK(!strcmp(table, "{\"Born\":\"birth_date\",\"Longitude_deg\":\"birth_lon\",\"chart id\":\"person\",\"latitude\":\"birth_lat\"}"));
+    astrometer_free(table);
+    CHECK(astrometer_columns("[\"birth_date\", \"birth_tiem\"]", &table, NULL, NULL) == ASTROMETER_DATA_LOSS && !table);
+    for (int i = 0; i < 4; i++) {
+        const char *const wrong[] = {NULL, "{}", "[1]", "[\"birth_date\", \"Birth_Date\"]"};
+        CHECK(astrometer_columns(wrong[i], &table, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
+    }
     astrometer_close(handle);
 }

@@ -515,8 +515,41 @@ static void test_names(astrometer_handle *handle) {
     CHECK(strstr(error_of(handle, BATCH(columns)), "two columns for birth_date"));
 }
 
+/* Births in JSON instead of columns for their fields. */
+static void test_births(astrometer_handle *handle) {
+    static const char *const ids[ROWS] = {"a", "b", "c"};
+    const char *births[ROWS] = {"{\"birth_date\": \"1990-06-15\", \"birth_time\": \"12:00\", \"birth_timezone\": \"UTC\"}",
+                                "{\"sun_sign\": \"capricorn\", \"birthDate\": \"1955-12-31T00:00:30\", \"zone\": \"UTC\", \"x\": 1}",
+                                "{\"birth_date\": \"1970-01-01\", \"birth_time\": \"23:59:59\", \"birth_timezone\": \"UTC\"}"};
+    const struct people_column json[] = {{"id", "u", NULL, ids}, {"astrometer_birth", "u", NULL, births}};
+    const struct people_column same[] = {{"birth_date", "u", NULL, dates}, {"birth_time", "u", NULL, times},
+                                         {"birth_timezone", "u", NULL, utc}};
+    struct ArrowArrayStream people;
+    char told[300];
+    double sum = 0, wanted = 1;
+    people_stream(&people, same, 3, ROWS, 1);
+    CHECK(scores_of(handle, &people, &wanted, told, sizeof told) == ROWS);
+    people_stream(&people, json, 2, ROWS, 1);
+    CHECK(scores_of(handle, &people, &sum, told, sizeof told) == ROWS && sum == wanted);
+    static const struct {
+        const char *birth, *told;
+    } wrong[] = {
+        {"{\"birth_date\": \"1990-06-15\", \"birth_tiem\": \"12:00\"}", "row 2 (person b), birth_tiem: unknown parameter"},
+        {"{\"birth_date\": \"1990-13-01\"}", "row 2 (person b), birth_date: month in date"},
+        {"[]", "row 2 (person b), birth: an array where an object is expected"},
+        {"{", "row 2: birth, line 1, column 2: "},
+        {NULL, "row 2 (person b), birth: Missing required parameter: birth"},
+    };
+    for (int i = 0; i < 5; i++) {
+        births[1] = wrong[i].birth;
+        people_stream(&people, json, 2, ROWS, 1);
+        CHECK(scores_of(handle, &people, &sum, told, sizeof told) == -1 && strstr(told, wrong[i].told));
+    }
+}
+
 void test_columns(void) {
     astrometer_handle *handle = opened();
+    test_births(handle);
     test_decimals(handle);
     test_calendar(handle);
     test_integers(handle);

@@ -239,6 +239,13 @@ package struct PeopleHeader: Sendable {
     func column(of role: Role) -> String { roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role) }
 }
 
+extension BirthFields.Field {
+    /// Whether a text is one of the names in any case and with any marks between the words, such as `Time-Zone`.
+    package func isNamed(_ text: String) -> Bool {
+        names.contains { ColumnWords.letters($0) == ColumnWords.letters(text) }
+    }
+}
+
 /// The words of a column's name, without those that do not change its meaning.
 private struct ColumnWords {
     /// Whether the words say that the column is about a birth, as in `birthDate`, `Date of Birth` and `natal_lat`.

@@ -277,6 +277,21 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 int astrometer_people(const char *path, struct ArrowArrayStream *people, astrometer_error **error);
 
 /*
+**  Finds the columns of people that the functions read. Needs no handle.
+**
+**  Given:
+**     names   a JSON array of the names of all columns of a table
+**
+**  Returned:
+**     response, response_length, error   as for astrometer_call(): an object of the fields by the names of the columns that are
+**                                        read, such as {"Born": "birth_date", "Lat": "birth_lat"}; the others are absent.
+**                                        Errors and warnings are those of astrometer_scores() about names
+**
+**  Returned (function value): the status
+*/
+int astrometer_columns(const char *names, char **response, size_t *response_length, astrometer_error **error);
+
+/*
 **  Computes the scores of many people on many days, the numbers of `astrometer derive --dump`.
 **
 **  Given:
@@ -294,6 +309,8 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 sensitivity               utf8 (moon=2;sun=1.5), a map of utf8 to numbers, or a struct of numbers:
 **                                           factors for the weights of natal bodies, 0.5 to 2
 **                 person or id              utf8 or an integer (the person's name; by default the row's number, from 1)
+**                 astrometer_birth          utf8 (instead of all columns of a birth: a JSON object as in the field "birth" of
+**                                           requests, or a document of an app)
 **                 astrometer_fault          utf8 (why the caller could not read the row, which then counts as bad), with
 **                 astrometer_fault_column   utf8 (the field with the error) and
 **                 astrometer_fault_row      utf8 (the row as text)

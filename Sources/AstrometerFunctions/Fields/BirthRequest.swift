@@ -24,14 +24,7 @@ package struct BirthRequest: Sendable {
         warn = fields.warn
         isNoted = false
         birth = try fields.birthData(Self.fields, of: owner)
-        var factors: [Body: Double] = [:]
-        for (name, factor) in try fields.numbers(.sensitivity) {
-            let path = "\(fields.path(of: .sensitivity)).\(name)"
-            let body = try withField(path) { try Body(named: name) }
-            try withField(path) { try NatalChart.checkSensitivity(factor, of: body) }
-            factors[body] = factor
-        }
-        sensitivity = factors
+        sensitivity = try fields.sensitivity()
     }
 
     /// Creates the birth of a chart service's request.
@@ -54,10 +47,36 @@ package struct BirthRequest: Sendable {
     }
 }
 
+extension BirthFields {
+    /// Reads the fields of a birth in JSON, as requests have it, or of a document of an app in its place.
+    /// - Throws: ``AstrometerError`` with the wrong field of the birth.
+    package init(json: String, catalog: ModelCatalog) throws {
+        let birth = RequestField.birth
+        do {
+            let value = try JSONValue(parsing: Array(json.utf8), name: birth.name)
+            let request = try RequestFields(
+                [(birth.name, value)], [birth.required], of: "people", catalog: { catalog })
+            let fields = try request.required(request.object(birth), birth)
+            self = try fields.birthFields(BirthRequest.fields)
+            self[.sensitivity] = SensitivityText.text(of: try fields.sensitivity())
+        } catch let error as AstrometerError {
+            guard let path = error.field else { throw error }
+            throw AstrometerError(
+                error.code, String(error.message.trimmingPrefix("\(path): ")),
+                field: String(path.trimmingPrefix("\(birth.name).")))
+        }
+    }
+}
+
 extension RequestFields {
     /// Reads birth data in all forms that the command line and lists accept.
     /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
+        try birthData(birthFields(names), names, of: owner)
+    }
+
+    /// Returns the texts of the fields of a birth.
+    fileprivate func birthFields(_ names: [(BirthFields.Field, RequestField)]) throws -> BirthFields {
         var texts = BirthFields()
         texts.useTables(of: catalog)
         texts.usesRequestNames = true
@@ -69,7 +88,20 @@ extension RequestFields {
             // In lists an empty field means unknown; in a request it is an error.
             try require(texts[field] != nil, name, "\(field.rawValue) is empty; give a value or leave the field out")
         }
-        return try birthData(texts, names, of: owner)
+        return texts
+    }
+
+    /// Returns the factors for the weights of natal bodies.
+    fileprivate func sensitivity() throws -> [Body: Double] {
+        var factors: [Body: Double] = [:]
+        for (name, factor) in try numbers(.sensitivity) {
+            try withField("\(path(of: .sensitivity)).\(name)") {
+                let body = try Body(named: name)
+                try NatalChart.checkSensitivity(factor, of: body)
+                factors[body] = factor
+            }
+        }
+        return factors
     }
 
     /// Creates the birth from the texts of its fields. Errors name the field.

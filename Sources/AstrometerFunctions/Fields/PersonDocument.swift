@@ -5,7 +5,7 @@ import Astrometer
 /// An object is such a document if it has the id of a user or a connection, or a Sun sign. A user's profile, a connection and a
 /// shared profile do. A connection is one if it has `connectionId`, or a date of birth and no `birth`.
 /// Names may be in camelCase or those of lists. Fields that are not the birth's are ignored, but names that resemble those of
-/// a birth are errors. Python has the same rules in `Birth.from_mapping`.
+/// a birth are errors.
 enum PersonDocument {
     typealias Members = [(name: String, value: JSONValue)]
 
@@ -55,7 +55,10 @@ enum PersonDocument {
                 if value.text != nil { more.append((field.requestName, value)) }
             } else if let field {
                 try found.add(field.requestName, named: name, value, at: prefix)
-            } else if resembles(written, known) {
+            } else if resembles(written, known)
+                || !ambiguous.contains(name.lowercased())
+                    && BirthFields.Field.allCases.contains(where: { $0.isNamed(name) })
+            {
                 throw unknown(name)
             }
         }

@@ -84,8 +84,8 @@ package struct RequestFields: Sendable {
         }
         // Names that lists use, such as latitude; but birth is an object in requests.
         let alias =
-            name == RequestField.birth.name
-            ? nil : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
+            name.lowercased() == RequestField.birth.name
+            ? nil : BirthFields.Field.allCases.first { $0.isNamed(name) && known.contains($0.requestName) }
         let hints = [name, name.snakeCased].map { SpellingSuggestion.hint(for: $0, among: known) }
         return AstrometerError.invalid(
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"

@@ -28,7 +28,7 @@ import AstrometerTestSupport
         connection.replacing("connectionId", with: "connection_id").replacing("birthDate", with: "birth_date"),
         #"{"user_id": "u1", "date": "1990-06-15", "time": "14:30", "zone": "America/New_York", "lat": 40.7128, "lng": -74.006}"#,
         profile.replacing("\"birth_time\": \"14:30\"", with: "\"birth_time\": null, \"time\": \"14:30\""),
-        profile.replacing("\"exact_chart\"", with: "\"date\": \"2025-01-01\", \"place\": {\"x\": 1}, \"exact_chart\""),
+        profile.replacing(#""exact_chart""#, with: #""date": "2025-01-01", "place": {}, "calendars_shared": 5, "x""#),
     ]
 
     @Test(arguments: documents) func documentsAreBirths(document: String) throws {
