@@ -552,13 +552,11 @@ class Exported:
 
 
 TEXT = some.none() | some.text()
-DEGREES = some.none() | some.floats(allow_nan=False)
 
 
 @settings(max_examples=40, deadline=None)
 @given(
-    rows=some.lists(
-        some.tuples(TEXT, TEXT, TEXT, TEXT, DEGREES, DEGREES, *[TEXT] * 8), max_size=30),
+    rows=some.lists(some.tuples(TEXT, TEXT), max_size=30),
     times=some.integers(1, 200),
 )
 def test_exported_people(rows: list[Any], times: int) -> None:
@@ -566,7 +564,7 @@ def test_exported_people(rows: list[Any], times: int) -> None:
     got = pyarrow.table(Exported(rows))
     got.validate(full=True)
     assert all(field.nullable for field in got.schema)
-    names = [name.decode() for name, _ in COLUMNS]
+    names = [name.decode() for name in COLUMNS]
     assert [tuple(row[name] for name in names) for row in got.to_pylist()] == rows
     # A column outlives the batch that it came in.
     if rows:

@@ -172,7 +172,7 @@ def test_the_authenticated_user(server: str) -> None:
         ),
         ("add_journal_entry", {}, 401, "UNAUTHENTICATED", "Missing required parameters: user_id, date, entry_type"),
         ("create_user_profile", {**USER, "birth_tiem": "14:30"}, 400, "INVALID_ARGUMENT", "did you mean birth_time?"),
-        ("create_user_profile", {**USER, "birth_time": 5}, 400, "INVALID_ARGUMENT", "must be a string"),
+        ("create_user_profile", {**USER, "birth_time": 5}, 400, "INVALID_ARGUMENT", "where a string is expected"),
         ("get_user_profile", {"user_id": ["u1"]}, 400, "INVALID_ARGUMENT", "user_id must be a string"),
         ("get_dya", {}, 404, "NOT_FOUND", 'unknown function "get_dya"'),
         ("get_memory", b"[1]", 400, "INVALID_ARGUMENT", "the body must be"),

@@ -83,30 +83,25 @@ def test_fold() -> None:
         ((pandas.Timestamp("1990-06-15", tz="Etc/UTC"),), "midnight UTC"),
         ((NOON.replace(microsecond=5), None, "UTC"), "fraction of a second"),
         ((pandas.Timestamp("1990-06-15 14:30:00.000000001"), None, "UTC"), "fraction of a second"),
-        (("1990-06-15", "14:30", datetime.timezone(datetime.timedelta(seconds=90))), "whole minutes"),
+        (("1990-06-15", "14:30", datetime.timezone(datetime.timedelta(seconds=90))), "time zone \"[+]00:01:30\" is unknown"),
+        ((numpy.datetime64("1990-06-15T14:30:00.5"), None, "UTC"), r"14:30:00\.5"),
+        (("1990-06-15", ""), "time is empty"),
     ],
 )
 def test_invalid_dates_are_rejected(given: tuple[Any, ...], words: str) -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match=words):
-        Birth(*given)
-
-
-def test_a_fraction_of_numpys_is_rejected() -> None:
-    with pytest.raises(astrometer.InvalidArgumentError, match=r"14:30:00\.5"):
-        astrometer.chart(Birth(numpy.datetime64("1990-06-15T14:30:00.5"), None, "UTC"))
+        astrometer.chart(Birth(*given))
 
 
 def test_births_are_equal_however_their_time_was_given() -> None:
-    times: list[Any] = ["14:30", "14:30:00", "14:30:00.000", " 14:30", "2:30 PM", "02:30pm", "2:30 p.m.", datetime.time(14, 30)]
+    times: list[Any] = ["14:30", "14:30:00", datetime.time(14, 30)]
     births = [Birth("1990-06-15", time, "UTC") for time in times]
     births += [Birth(moment, None, "UTC") for moment in (NOON, pandas.Timestamp(NOON), numpy.datetime64("1990-06-15T14:30"))]
     assert {*births} == {Birth("1990-06-15", "14:30", "UTC")} and {repr(birth) for birth in births} == {repr(births[0])}
-    others: list[tuple[Any, str]] = [("9:05", "09:05"), ("12 am", "00:00"), ("12:00 PM", "12:00"), (datetime.time(9, 5, 7), "09:05:07")]
-    for time, wanted in others:
-        assert Birth("1990-06-15", time, "UTC").birth_time == wanted
-    # The library reads these, or rejects them.
-    for time in ("24:00", "24:30", "13:00 PM", "0 am", "14", "2:30:00.0 PM", "14:30:00.5", "noon"):
-        assert Birth("1990-06-15", time, "UTC").birth_time == time
+    assert Birth("1990-06-15", datetime.time(9, 5, 7), "UTC").birth_time == "09:05:07"
+    # The library reads other texts, or rejects them.
+    for text in ("2:30 PM", "24:30", "14:30:00.5", "noon"):
+        assert Birth("1990-06-15", text, "UTC").birth_time == text
 
 
 def test_births_can_be_keys() -> None:
@@ -126,8 +121,8 @@ def test_a_place() -> None:
     assert Birth("1990-06-15", "14:30", "LMT", place="Paris").birth_timezone == "LMT"
     with pytest.raises(astrometer.InvalidArgumentError, match="are the same field; give it once"):
         Birth("1990-06-15", place="Paris", birth_place="Rome")
-    with pytest.raises(astrometer.InvalidArgumentError, match="birth_place is empty"):
-        Birth("1990-06-15", place="")
+    with pytest.raises(astrometer.InvalidArgumentError, match="place is empty"):
+        astrometer.chart(Birth("1990-06-15", place=""))
 
 
 WITH_A_PLACE: list[tuple[dict[str, Any], str]] = [
@@ -144,8 +139,8 @@ def test_a_place_with_its_zone_or_coordinates(tmp_path: Path, fields: dict[str, 
     file = tmp_path / "people.csv"
     file.write_text(f"{','.join(text)}\n{','.join(map(str, text.values()))}\n")
     forms: list[Callable[[], Any]] = [
-        lambda: Birth(**birth), lambda: Birth.from_mapping(birth), lambda: astrometer.chart(birth),
-        lambda: astrometer.call("get_day", {"birth": birth}), lambda: astrometer.scores([birth], "2026-01-01"),
+        lambda: astrometer.chart(Birth(**birth)), lambda: Birth.from_mapping(birth), lambda: astrometer.chart(birth),
+        lambda: astrometer.call("get_day", {"birth": birth}), lambda: astrometer.derive([birth], "2026-01-01", 2),
         lambda: pydantic.TypeAdapter(Birth).validate_python(birth),
         lambda: pyarrow.table(astrometer.scores(pyarrow.Table.from_pylist([text]), "2026-01-01")),
     ]
@@ -178,15 +173,15 @@ def test_dictionaries_of_births() -> None:
     forms: list[tuple[Any, Any]] = [(fields, births), (iter(fields), births), (dict(zip("AB", fields)), dict(zip("AB", births)))]
     for people, wanted in forms:
         assert pyarrow.table(astrometer.scores(people, "2026-01-01")) == pyarrow.table(astrometer.scores(wanted, "2026-01-01"))
-    rejected: list[tuple[dict[str, Any], str]] = [
-        ({"birth_date": "1990-06-15", "latitude": 1, "longitude": 2}, "person 2 of people: .* did you mean birth_lat"),
-        ({"birth_date": "1990-06-15", "person": "Ada"}, "person 2 of people: unknown field 'person' of a birth; use birth_date"),
-        ({"birth_time": "14:30"}, "person 2 of people: Missing required parameter: birth_date"),
-        ({"birth_date": "1990-06-15", "birth_time": ""}, "person 2 of people: birth_time is empty"),
+    rejected: list[tuple[dict[str, Any], str, str]] = [
+        ({"birth_date": "1990-06-15", "latitude": 1, "longitude": 2}, "latitude", 'unknown parameter "latitude".* did you mean birth_lat'),
+        ({"birth_time": "14:30"}, "birth_date", "Missing required parameter: birth_date"),
+        ({"birth_date": "1990-06-15", "birth_time": ""}, "birth_time", "time is empty"),
     ]
-    for wrong, words in rejected:
-        with pytest.raises(astrometer.InvalidArgumentError, match=words):
-            astrometer.scores([fields[0], wrong], "2026-01-01")
+    for wrong, field, words in rejected:
+        with pytest.raises(astrometer.InvalidArgumentError, match=f"^row 2 [(]person B[)], {field}: {words}") as caught:
+            astrometer.derive({"A": fields[0], "B": wrong}, "2026-01-01", 2)
+        assert caught.value.field == field
 
 
 UNKNOWN: list[Any] = [None, float("nan"), numpy.float32("nan"), pandas.NA, pandas.NaT, numpy.datetime64("NaT")]
@@ -232,10 +227,9 @@ def test_a_dictionary_is_the_birth_of_its_arguments(fields: dict[str, Any]) -> N
 def test_errors_of_dictionaries_name_the_field() -> None:
     wrong: list[tuple[dict[str, Any], str, str]] = [
         ({"birth_date": "1990-06-15", "birth_tiem": "14:30"}, ".birth_tiem", "did you mean birth_time"),
-        ({"birth_date": pandas.NaT}, ".birth_date", "birth_date must not be unknown"),
-        ({"birth_date": "1990-06-15", "birth_time": 5}, ".birth_time", "birth_time must be a string or a time, not int"),
+        ({"birth_date": pandas.NaT}, ".birth_date", "Missing required parameter: birth_date"),
+        ({"birth_date": "1990-06-15", "birth_time": 5}, ".birth_time", "the number 5 where a string is expected"),
         ({"birth_date": "1990-06-15", "birth_timezone": "Mars/Base"}, ".birth_timezone", "unknown"),
-        ({"birth_date": "1990-06-15", "sun_sign": "gemini", "birth_tiem": "14:30"}, ".birth_tiem", "did you mean birth_time"),
     ]
     for fields, field, words in wrong:
         forms: list[tuple[str, Callable[[], object]]] = [
@@ -261,11 +255,10 @@ def test_columns_that_resemble_a_field_are_not_ignored_in_silence(tmp_path: Path
     readers: list[tuple[str, Callable[[], Any]]] = [
         ("people: ", lambda: astrometer.scores(table, "2026-01-01")),
         ("people.csv: ", lambda: astrometer.scores(tmp_path / "people.csv", "2026-01-01")),
-        ("", lambda: list(parts.blocks(table.to_batches()))),
+        ("people: ", lambda: list(parts.blocks(table.to_batches()))),
     ]
-    # parts.blocks drops other columns, so the library cannot warn of them.
-    for name, read in readers[: 2 if column == "Uhrzeit" else 3]:
-        if field is None or column in ("birthLat", "Birth Timezone") and name:
+    for name, read in readers:
+        if field is None or column in ("birthLat", "Birth Timezone"):
             read()
         elif column not in ("place", "Uhrzeit"):
             with pytest.raises(astrometer.AstrometerError, match=f"the column {column} .* resembles ({field}|.*itude|timezone)"):
@@ -275,7 +268,7 @@ def test_columns_that_resemble_a_field_are_not_ignored_in_silence(tmp_path: Path
             words = f"^{name}(the column {column} .*{known}|no column is {field}, .* not read: {column}$)"
             with pytest.warns(UserWarning, match=words) as warned:
                 read()
-            assert len(warned) == 1 and (warned[0].filename == __file__ or not name)
+            assert len(warned) == 1 and warned[0].filename == __file__
 
 
 def test_a_place_that_is_only_shown() -> None:
@@ -327,7 +320,7 @@ def test_many_births_at_once() -> None:
         fields = ["birth_date"] * 7 + ["birth_lat", "sensitivity", "", "", "", "birth_date"]
         assert [error["details"]["field"] for error in errors] == [
             f"births[{place}].{field}".rstrip(".") for place, field in enumerate(fields, 1)]  # fmt: skip
-        assert "must not be unknown" in errors[1]["message"] and "not float" in errors[-2]["message"]
+        assert "Missing required parameter" in errors[1]["message"] and "the number 5.0 where an object" in errors[-2]["message"]
     frames: list[Any] = [pandas.DataFrame({"birth_date": ["1990-06-15"]}), pyarrow.table({"birth_date": ["1990-06-15"]})]
     for frame in frames:
         with pytest.raises(TypeError, match="^births must be a list, not a (DataFrame|Table); give its rows"):
@@ -386,21 +379,16 @@ def test_documents_with_little_known() -> None:
     birth = Birth.from_mapping({**PROFILE, "birth_time": None, "birth_timezone": None, "birth_lat": None, "birth_lon": None})
     assert birth == Birth("1990-06-15")
     assert Birth.from_mapping({"birth_date": "1990-06-15", "birthPlace": "Paris", "calendar": "julian"}) == Birth(
-        "1990-06-15", birth_place="Paris", calendar="julian"
+        "1990-06-15", None, "Europe/Paris", birth_place="Paris, Île-de-France, France", calendar="julian"
     )
 
 
 def test_names_of_lists() -> None:
     """Documents may have the names that lists have."""
     wanted = Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.006)
-    where = {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York"}
-    for lat, lon in [("latitude", "longitude"), ("lat", "lng"), ("birthLat", "lon")]:
-        assert Birth.from_mapping({**where, lat: 40.7128, lon: -74.006}) == wanted
     plain = {"date": "1990-06-15", "time": "14:30", "zone": "America/New_York", "lat": 40.7128, "lon": -74.006}
     assert Birth.from_mapping(plain) == wanted
-    assert Birth.from_mapping({"birth": "1990-06-15", "place": "Paris"}) == Birth("1990-06-15", place="Paris")
-    with pytest.raises(astrometer.InvalidArgumentError, match="did you mean birth_lat"):
-        astrometer.chart({**where, "latitude": 1, "longitude": 2})
+    assert Birth.from_mapping({"birth": "1990-06-15", "place": "Paris"}).birth_place == "Paris, Île-de-France, France"
 
 
 def test_midnights_of_lists() -> None:
@@ -465,22 +453,14 @@ def test_warnings_of_lists(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "more, words",
     [
-        ({"birth_tiem": "14:30"}, "did you mean birth_time"),
-        ({"birthtime": "14:30"}, "did you mean birth_time"),
-        ({"brith_time": "14:30"}, "did you mean birth_time"),
-        ({"birth_longitude": 1}, "birth_longitude and birth_lon are the same field; give it once"),
-        ({"latitude": 1}, "latitude and birth_lat are the same field; give it once"),
-        ({"Birth_Date": "1990-06-15"}, "did you mean birth_date"),
-        ({"birthDate": "1990-06-15"}, "give it once"),
-        ({"sensitivty": {}}, "did you mean sensitivity"),
-        ({"Latitude": 1}, "did you mean birth_lat"),
-        ({"time-zone": "UTC"}, "did you mean birth_timezone"),
-        ({"place": "Paris"}, "cannot be combined with birth_lat, birth_lon"),
+        ({"birth_tiem": "14:30"}, "did you mean birth_time"), ({"latitude": 1}, "latitude and birth_lat are the same field; give it once"),
+        ({"sensitivty": {}}, "did you mean sensitivity"), ({"place": "Paris"}, "cannot be combined with birth_lat, birth_lon"),
     ],
-)
+)  # fmt: skip
 def test_misspelled_fields_of_documents(more: dict[str, Any], words: str) -> None:
-    with pytest.raises(astrometer.InvalidArgumentError, match=words):
+    with pytest.raises(astrometer.InvalidArgumentError, match=words) as caught:
         Birth.from_mapping({**PROFILE, **more})
+    assert caught.value.field == ("birth_place" if "place" in more else [*more][0])
 
 
 def test_documents_without_a_date() -> None:
@@ -558,15 +538,3 @@ def test_long_values_are_cut_in_messages() -> None:
     with pytest.raises(astrometer.InvalidArgumentError) as fault:
         Birth("1990-06-15", birth_lat="x" * 1000)  # type: ignore[arg-type]
     assert fault.value.message == f"birth_lat must be a number, not '{'x' * 59}"
-    with pytest.raises(astrometer.InvalidArgumentError) as fault:
-        Birth.from_mapping({"birth_date": "1990-06-15", "birth" + "x" * 1000: 1})
-    assert fault.value.field == "birth" + "x" * 195
-    assert fault.value.message == (
-        f"unknown field 'birth{'x' * 54} of a birth; use birth_date, birth_time, birth_timezone, birth_lat, birth_lon, "
-        "birth_place, calendar, repeated_time, birth_time_uncertainty, sensitivity"
-    )
-
-
-def test_fields_of_documents_that_only_look_a_little_like_those_of_a_birth() -> None:
-    document = {"birth_date": "1990-06-15", "place_of_work": 1, "date": 2, "zone": 3, "time": 4, "calendars_shared": 5}
-    assert Birth.from_mapping(document) == Birth("1990-06-15")

@@ -172,15 +172,13 @@ def test_the_first_day() -> None:
 
 def test_scores_of_blocks_take_the_options_of_scores() -> None:
     table = pyarrow.table({
-        "Birth_Date ": ["1990-06-15", "1988-03-02"], "person": ["Ada", "Bea"], "ID": ["a", "b"], "note": ["x", "y"],
+        "Birth_Date ": ["1990-06-15", "1988-03-02"], "person": ["Ada", "Bea"], "chart id": ["a", "b"], "note": ["x", "y"],
         "sensitivity": ["moon=2", None], "birthplace": ["Paris, FR", None], "time": ["14:30", None],
     })  # fmt: skip
     (block,) = parts.blocks(table.to_batches())
     # Only the columns that are used remain.
-    assert parts.people(block["people"][0].as_py()).schema.names == [name for name in table.column_names if name != "note"]
+    assert parts.people(block["people"][0].as_py()).schema.names == [name for name in table.column_names if name not in ("note", "chart id")]
     options: dict[str, Any] = {"scale": "unipolar", "columns": ["mental_clarity"], "float32": True}
-    table = table.drop_columns(["ID", "note"])
-    (block,) = parts.blocks(table.to_batches())
     task = pyarrow.record_batch([[0], [3], [2], block["people"]], ["first", "first_day", "days", "people"])
     found = pyarrow.Table.from_batches(list(parts.scores([task], START, "daily-2", **options)))
     wanted = pyarrow.table(astrometer.scores(table, "2025-03-04", 2, model="daily-2", **options))
@@ -189,7 +187,7 @@ def test_scores_of_blocks_take_the_options_of_scores() -> None:
 
 
 def test_the_first_kind_of_id_names_a_person() -> None:
-    for names, wanted in [(["id", "person"], "person"), (["connection_id", "chart_id"], "chart_id"), (["chart_id", "ID "], "ID ")]:
+    for names, wanted in [(["connection_id", "person"], "person"), (["chart_id"], "chart_id"), (["chart_id", "ID "], "ID ")]:
         table = pyarrow.table({"birth_date": ["1990-06-15"], **{name: [None] for name in names}})
         named = parts._named(table, 41)
         assert named[wanted].to_pylist() == ["42"] and named.column_names == table.column_names

@@ -191,18 +191,13 @@ def test_pydantic_takes_births() -> None:
 
 WRONG_BIRTHS: list[tuple[Any, str, str]] = [
     ({}, "birth_date", "Missing required parameter: birth_date"),
-    ({"birth_date": None}, "birth_date", "Missing required parameter"),
     ({"birth_date": ""}, "birth_date", "is empty"),
     ({"birth_date": "1990-13-01"}, "birth_date", "must be 1 to 12, not 13"),
-    ({"birth_date": "9999999-01-01"}, "birth_date", "must be"),
-    ({"birth_date": 19900615}, "", "birth_date must be a string or a date, not int"),
+    ({"birth_date": 19900615}, "birth_date", "the number 19900615 where a string is expected"),
     ({"birth_date": "1990-06-15", "birth_tiem": "14:30"}, "birth_tiem", "did you mean birth_time"),
     ({"birth_date": "1990-06-15", "latitude": 1, "longitude": 2}, "latitude", "did you mean birth_lat"),
-    ({"birth_date": "1990-06-15", "note": ""}, "note", "unknown field 'note' of a birth; use birth_date"),
-    ({"birth_date": "1990-06-15", "birth_time": ""}, "birth_time", "birth_time is empty"),
-    ({"birth_date": "1990-06-15", "birth_time": "14:30"}, "birth_timezone", "requires a time zone"),
-    ({"birth_date": "1990-06-15", "birth_lat": "north"}, "birth_lat", "must be a number, not 'north'"),
-    ({"birth_date": "1990-06-15", "birth_lat": 91, "birth_lon": 0}, "birth_lat", "must be -90 to 90"),
+    ({"birth_date": "1990-06-15", "note": ""}, "note", 'unknown parameter "note" of birth; use birth_date'),
+    ({"birth_date": "1990-06-15", "birth_lat": "north"}, "birth_lat", 'the string "north" where a number is expected'),
     ({"birth_date": "1990-06-15", "sensitivity": {"vulcan": 1}}, "sensitivity.vulcan", "unknown body"),
     ("1990-06-15", "", "a birth must be a Birth or a dictionary of its fields, not str"),
 ]

@@ -20,7 +20,7 @@ from . import _library
 from ._arguments import (
     Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, given, listed, path_text, request, table_like,
 )
-from ._birth import Birth, with_births
+from ._birth import with_births
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._functions import FunctionMethods
 from ._people import People, PeopleSource
@@ -28,7 +28,7 @@ from ._progress import shown as shown_progress
 from ._rejects import SkipBad, StreamPeople, complete_files, limit_text, open_file
 from ._stream import ArrowStream
 from ._values import (
-    contents, date_text, is_missing_date, is_truth, midnight_text, number, numpy_date_text, whole64, zone_text,
+    contents, date_text, is_missing_date, is_truth, midnight_text, number, numpy_date_text, plain, whole64,
 )
 from ._warnings import collected, warn
 from .documents import DerivationReport
@@ -116,11 +116,7 @@ class Functions(FunctionMethods):
             # Requests only name models. The file is opened once, by an object of its own.
             own, name = self._with_model(model)
             return own.call(function, {**sent, "model": name})
-        sent, faults = with_births(sent) if isinstance(sent, Mapping) else (sent, {})
-        answer = _decoded(self.call_json(function, _encoded(sent)))
-        for place, fault in faults.items():
-            answer[place] = {"error": {"details": {"field": fault.field}, "message": fault.message, "status": fault.code}}
-        return answer
+        return _decoded(self.call_json(function, _encoded(sent)))
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
         """Calls a function by name, with a request and a result in JSON.
@@ -506,7 +502,8 @@ def _time_zones() -> str | None:
 
 def _encoded(request: Mapping[str, Any]) -> bytes:
     try:
-        return _encoder.encode(request).encode()
+        sent = with_births(request) if isinstance(request, Mapping) else request
+        return _encoder.encode(sent).encode()
     except (ValueError, OverflowError, RecursionError) as error:
         if isinstance(error, AstrometerError):
             raise
@@ -543,28 +540,18 @@ def _numbers(value: Any, name: str = "the request", depth: int = 0) -> Iterator[
 
 def _plain(value: Any) -> Any:
     """Converts a value that JSON does not know to one that it knows."""
-    if isinstance(value, Birth):
-        return value.request()
     if isinstance(value, Mapping):
         return dict(value)
     if is_missing_date(value):
         raise invalid("a request cannot have an unknown date (NaT); leave it out")
-    if (text := numpy_date_text(value)) is not None:
-        return text
-    if isinstance(value, datetime.tzinfo):
-        return zone_text(value, "the time zone")
-    if isinstance(value, uuid.UUID):
-        return str(value)
     if isinstance(value, datetime.datetime):
         if value.tzinfo is None and (date := midnight_text(value)):
             return date
         if value.tzinfo is None:
             raise invalid("a time without a zone is not a moment; give it a zone, such as datetime.timezone.utc, or give a Birth")
         return value.astimezone(datetime.timezone.utc).replace(tzinfo=None).isoformat() + "Z"
-    if isinstance(value, (datetime.date, datetime.time)):
-        return value.isoformat()
-    if is_truth(value):
-        return bool(value)
+    if isinstance(value, (datetime.date, datetime.time, datetime.tzinfo, uuid.UUID)) or is_truth(value) or numpy_date_text(value):
+        return plain(value, "the time zone")
     if hasattr(value, "__index__"):
         return operator.index(value)
     if hasattr(value, "__float__"):

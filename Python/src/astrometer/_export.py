@@ -14,21 +14,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from ._arrow import ArrowArray, ArrowArrayStream, ArrowSchema, release
-from ._birth import NAMES
 from ._callbacks import (
     RELEASE_ARRAY, RELEASE_SCHEMA, RELEASE_STREAM, STREAM_ERROR, STREAM_NEXT, STREAM_SCHEMA, set_functions,
 )
 from ._errors import invalid
 
-# The name and format (utf8 or float64) of each column, in the order of a row.
-COLUMNS = [
-    (b"person", b"u"),
-    *((name.encode(), b"g" if name in ("birth_lat", "birth_lon") else b"u") for name in NAMES),
-    *((name, b"u") for name in (b"astrometer_fault", b"astrometer_fault_column", b"astrometer_fault_row")),
-]
+COLUMNS = (b"person", b"astrometer_birth")
+"""The names of the columns, which are texts, in the order of a row."""
 
-Row = tuple["str | float | None", ...]
-"""A person: the values of the columns, None for unknown ones."""
+Row = tuple["str | None", str]
+"""A person: their name, None for an unknown one, and their birth as JSON."""
 
 _BATCH = 4096
 _NULLABLE = 2
@@ -69,8 +64,7 @@ class PeopleExport:
             self.end()
             return
         columns: list[list[Any]] = [list(column) for column in zip(*rows)]
-        children = [_column(format, values) for (_, format), values in zip(COLUMNS, columns)]
-        _fill_array(out, len(rows), 0, [None], children)
+        _fill_array(out, len(rows), 0, [None], [_column(values) for values in columns])
 
 
 def _keep(*memory: object) -> int:
@@ -84,23 +78,18 @@ def _bytes_at(value: bytes) -> int | None:
     return ctypes.cast(ctypes.c_char_p(value), ctypes.c_void_p).value
 
 
-def _column(format: bytes, values: list[Any]) -> ArrowArray:
+def _column(values: list[Any]) -> ArrowArray:
     """A column of a batch."""
     nulls = values.count(None)
     validity = None
     if nulls:
         bits = "".join("0" if value is None else "1" for value in reversed(values))
         validity = int(bits, 2).to_bytes((len(values) + 7) // 8, "little")
-    buffers: list[Any]
-    if format == b"g":
-        buffers = [validity, array("d", [0.0 if value is None else value for value in values])]
-    else:
-        try:
-            texts = [b"" if value is None else value.encode() for value in values]
-        except UnicodeEncodeError:
-            raise invalid("a person has half a surrogate pair in a field, which is not text", "people") from None
-        offsets = array("i", itertools.accumulate(map(len, texts), initial=0))
-        buffers = [validity, offsets, b"".join(texts)]
+    try:
+        texts = [b"" if value is None else value.encode() for value in values]
+    except UnicodeEncodeError:
+        raise invalid("a person has half a surrogate pair in a field, which is not text", "people") from None
+    buffers = [validity, array("i", itertools.accumulate(map(len, texts), initial=0)), b"".join(texts)]
     out = ArrowArray()
     _fill_array(out, len(values), nulls, buffers, [])
     return out
@@ -145,9 +134,9 @@ def _schema(stream: int, out: int | None = None) -> int:
             export.failure = KeyboardInterrupt()
         return errno.EINTR
     children = []
-    for name, format in COLUMNS:
+    for name in COLUMNS:
         child = ArrowSchema()
-        _fill_schema(child, format, name, [])
+        _fill_schema(child, b"u", name, [])
         children.append(child)
     _fill_schema(ArrowSchema.from_address(out), b"+s", b"", children)
     return 0

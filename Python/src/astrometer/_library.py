@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import json
 import os
 from collections.abc import Callable
 from typing import Any, cast
@@ -41,6 +42,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "call": (_Status, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
     "describe": (_Status, [_Response, _Length, _Fault]),
     "people": (_Status, [_Text, _Stream, _Fault]),
+    "columns": (_Status, [_Text, _Response, _Length, _Fault]),
     "scores": (_Status, [_Handle, _Stream, _Text, _Days, _Text, _Text, _Text, ctypes.c_int, _Stream, _Fault]),
     "positions": (_Status, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
     "model": (_Status, [_Handle, _Text, _Response, _Length, _Fault]),
@@ -132,6 +134,11 @@ def answer(name: str, *arguments: object) -> bytes:
     finally:
         _library.astrometer_free(response)
         _library.astrometer_free_error(fault)
+
+
+def columns(names: list[str]) -> dict[str, str]:
+    """Returns the fields of people by the names of the columns that are read."""
+    return cast("dict[str, str]", json.loads(answer("columns", text(json.dumps(names), "people"))))
 
 
 def stream(name: str, *arguments: object) -> ArrowArrayStream:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import ctypes
 import datetime
 import itertools
+import json
 import os
-import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar, Union, runtime_checkable
 
 from . import _library
 from ._arrow import ArrowArrayStream, release, stream_in
 from ._arguments import BirthLike
-from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_like, fault_of, meant
-from ._errors import AstrometerError, NotFoundError, error_of, invalid
+from ._birth import fields_of
+from ._errors import AstrometerError, NotFoundError, invalid
 from ._export import PeopleExport, Row
 from ._values import is_missing, shown
 
@@ -30,39 +30,6 @@ class ArrowProducer(Protocol):
 
 People = Union[ArrowProducer, Iterable[BirthLike], Mapping[str, BirthLike], "str | os.PathLike[str]"]
 """People: an Arrow producer, births, births by name, or the path of a CSV or Parquet file. Births may be dictionaries."""
-
-
-IDS = ("person", "id", "chart_id", "connection_id")
-"""The names of a column of ids."""
-
-_FIELDS = {written: name for name in NAMES for written in (name, *OTHER_NAMES.get(name, ()))}
-
-COLUMNS = (*IDS, *_FIELDS)
-"""The columns of people that are used, in upper or lower case."""
-
-
-def is_among(name: str, columns: tuple[str, ...]) -> bool:
-    """Returns whether a column's name, in any form that CSV files may use, is one of those."""
-    return name.strip().lower() in columns
-
-
-def reject_nearly_known(names: Iterable[str]) -> None:
-    """Rejects columns that would be dropped before the library sees them, although their names resemble fields of a birth.
-
-    Raises:
-        InvalidArgumentError: for such a column, if no other has the field. A column `place` is only warned of.
-    """
-    names = list(names)
-    used = {_FIELDS.get(name.strip().lower()) for name in names}
-    for name in names:
-        field = "birth_place" if is_among(name, ("place",)) else meant(name)
-        # A place may be there only to be shown.
-        without = {*OF_PLACE, "birth_place"} if field == "birth_place" else {field}
-        if not field or is_among(name, COLUMNS) or used & without:
-            continue
-        if not is_among(name, ("place",)):
-            raise invalid(f"the column {name} of people is not known, but resembles {field}; rename or remove it", "people")
-        warnings.warn(f"the column {name} of people is ignored; did you mean {field}?", stacklevel=2)
 
 
 class PeopleStream:
@@ -196,28 +163,11 @@ def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
 
 def _rows_of(births: Iterable[object], skips_bad: bool, names: Iterable[object] | None = None) -> Iterator[Row]:
     people = zip(itertools.repeat(None), births) if names is None else zip(names, births)
-    for number, (name, value) in enumerate(people, 1):
+    for place, (name, value) in enumerate(people, 1):
         try:
-            birth = birth_like(value)
-            sensitivity = _sensitivity_text(birth.sensitivity)
-        except (AstrometerError, TypeError) as error:
-            fault, message = fault_of(error), f"person {number} of people: {error}"
-            if skips_bad:
-                yield None, *(None for _ in NAMES), fault.message, fault.field, shown(value, 1000)
-                continue
-            raise (TypeError(message) if isinstance(error, TypeError) else error_of(fault.code, message, fault.field)) from None
-        yield (
-            None if name is None else str(name),
-            birth.birth_date, birth.birth_time, birth.birth_timezone, birth.birth_lat, birth.birth_lon,
-            birth.birth_place, birth.calendar, birth.repeated_time,
-            None if birth.birth_time_uncertainty is None else str(birth.birth_time_uncertainty),
-            sensitivity, None, None, None,
-        )
-
-
-def _sensitivity_text(factors: Mapping[str, float] | None) -> str | None:
-    """Returns factors as CSV files have them: `moon=2.0;sun=1.5`."""
-    for body in factors or {}:
-        if not isinstance(body, str) or not body.replace("_", "").isalpha():
-            raise invalid(f"sensitivity has {body!r}, which is not a body", "sensitivity")
-    return ";".join(f"{body}={factor!r}" for body, factor in (factors or {}).items()) or None
+            birth: Any = fields_of(value)
+        except TypeError as error:
+            if not skips_bad:
+                raise TypeError(f"person {place} of people: {error}") from None
+            birth = shown(value)
+        yield None if name is None else str(name), json.dumps(birth)

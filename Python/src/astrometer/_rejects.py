@@ -21,7 +21,7 @@ class RejectedRow(TypedDict):
     reason: str
     """The error and the correct input."""
     row: str
-    """The row, as CSV; the dictionary, if it is not a birth."""
+    """The row, as CSV, or its birth as JSON."""
 
 
 SkipBad = Union[str, "os.PathLike[str]", list[RejectedRow]]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 import math
 import operator
-import re
 from typing import Any, Protocol, cast
 
 from ._errors import invalid
@@ -70,39 +69,28 @@ def numpy_date_text(value: Any) -> str | None:
     return date if seconds in ("", "00", "00:00", "00:00:00") else f"{date}T{seconds if ':' in seconds else seconds + ':00'}"
 
 
-_UTC = frozenset(prefix + name for prefix in ("", "Etc/") for name in ("UTC", "UCT", "GMT", "GMT0", "Universal", "Zulu"))
+def datetime_texts(value: Any, has_zone: bool) -> tuple[str, str, datetime.tzinfo | None] | None:
+    """Returns the date, the time and the time zone of a datetime; None for other values. The date of an instant has its time and
+    its offset.
 
-
-def datetime_parts(
-    value: datetime.datetime, field: str, zone: Any
-) -> tuple[str, datetime.time | None, datetime.tzinfo | None]:
-    """Returns the date, time and time zone of a birth. The date of an instant contains its offset.
-
-    Midnight without a zone is only a date.
-
-    Raises:
-        InvalidArgumentError: for midnight in UTC, which may be a date or an instant.
+    Args:
+        has_zone: whether the birth has a time zone or a place, in which the local time of an instant is computed.
     """
-    if value.microsecond or getattr(value, "nanosecond", 0):
-        raise invalid(f"{field} has a fraction of a second; births are given to the second", field)
-    # Converted to a plain datetime, because a timestamp of pandas writes nanoseconds.
-    plain = datetime.datetime(
-        value.year, value.month, value.day, value.hour, value.minute, value.second, tzinfo=value.tzinfo, fold=value.fold
-    )
-    if plain.tzinfo is None:
-        time = plain.time()
-        return plain.date().isoformat(), time if time != datetime.time() else None, None
-    key = getattr(plain.tzinfo, "key", None) or ""
-    if plain.time() == datetime.time() and (key in _UTC or not key and plain.utcoffset() == datetime.timedelta()):
-        raise invalid(
-            f"{field} is midnight UTC, which is how programs write a date without a time; give the date alone, {plain.date()}, "
-            "or the time with the zone's offset", field,
-        )
-    if zone is None and key:
-        return plain.date().isoformat(), plain.time(), plain.tzinfo
-    if (plain.utcoffset() or datetime.timedelta()).seconds % 60:
-        plain = plain.astimezone(datetime.timezone.utc)  # Offsets are written in whole minutes.
-    return plain.isoformat(), None, None
+    zone = None
+    if isinstance(value, datetime.datetime):
+        zone = value.tzinfo
+        is_midnight_utc = value.tzname() == "UTC" and midnight_text(value)
+        if zone is not None and (has_zone or is_midnight_utc or not getattr(zone, "key", None)):
+            if (value.utcoffset() or datetime.timedelta()).seconds % 60:
+                value = value.astimezone(datetime.timezone.utc)  # Offsets are written in whole minutes.
+            return value.isoformat(), "", None
+        text = value.replace(tzinfo=None).isoformat()
+    elif (found := numpy_date_text(value)) is None:
+        return None
+    else:
+        text = f"{found}T00:00" if "T" in str(value) and "T" not in found else found
+    date, _, time = text.partition("T")
+    return date, short_time(time), zone
 
 
 def zone_text(value: str | datetime.tzinfo, field: str) -> str:
@@ -114,30 +102,45 @@ def zone_text(value: str | datetime.tzinfo, field: str) -> str:
         offset = value.utcoffset(None)
         if offset is None:
             raise TypeError(f"{field} is a {type(value).__name__} without a name")
-        minutes, seconds = divmod(round(offset.total_seconds()), 60)
-        if seconds:
-            raise invalid(f"{field} must be in whole minutes, not {value}", field)
-        return f"{'-' if minutes < 0 else '+'}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}"
+        return datetime.datetime(2000, 1, 1, tzinfo=datetime.timezone(offset)).isoformat()[19:]
     return string(value, field, "a string or a time zone")
 
 
-_CLOCK = re.compile(
-    r"\s*(\d{1,2})(?::(\d\d)(?::(\d\d)(?:\.0+(?!\s*[ap]))?)?)?\s*(?:([ap])(?:m|\.m\.))?\s*", re.IGNORECASE | re.ASCII
-)
-
-
 def time_text(value: str | datetime.time, field: str) -> str:
-    """Returns a time of day as HH:MM, or HH:MM:SS if it has seconds. Other texts stay as they are."""
+    """Returns a time of day as HH:MM, or HH:MM:SS if it has seconds. Texts stay as they are."""
     if isinstance(value, datetime.time):
         if value.tzinfo is not None:
             raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")
-        value = value.isoformat()
-    found = _CLOCK.fullmatch(string(value, field, "a string or a time"))
-    hour, half = (int(found[1]), (found[4] or "").lower()) if found else (0, "")
-    if not found or (not 1 <= hour <= 12 if half else hour > 23 or found[2] is None):
-        return value
-    hour = hour % 12 + 12 * (half == "p") if half else hour
-    return f"{hour:02}:{found[2] or '00'}" + (f":{found[3]}" if found[3] not in (None, "00") else "")
+        return short_time(value.isoformat())
+    return string(value, field, "a string or a time")
+
+
+def short_time(text: str) -> str:
+    """Returns a time without seconds of zero."""
+    return text[:5] if len(text) == 8 and text.endswith(":00") else text
+
+
+def plain(value: Any, field: str) -> Any:
+    """Returns a value of a birth or a document as a text, a number, a Boolean, or an empty list for lists."""
+    if isinstance(value, (list, tuple)):
+        return []
+    if (text := numpy_date_text(value)) is not None:
+        return text
+    if isinstance(value, datetime.tzinfo):
+        return zone_text(value, field)
+    if isinstance(value, datetime.time):
+        return short_time(value.isoformat())
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    if is_truth(value):
+        return bool(value)
+    if hasattr(value, "__index__") or hasattr(value, "__float__"):
+        try:
+            found = number(value, field)
+        except ValueError:
+            return shown(value)
+        return operator.index(value) if hasattr(value, "__index__") else found
+    return value if isinstance(value, str) else str(value)[:200]
 
 
 def string(value: str, field: str, wanted: str = "a string") -> str:

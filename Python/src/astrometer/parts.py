@@ -23,10 +23,10 @@ from typing import Any, Union
 import pyarrow
 import pyarrow.compute
 
+from . import _library
 from ._arguments import Date, Scale
 from ._astrometer import Astrometer, default
 from ._errors import CODES, AstrometerError, error_of, invalid
-from ._people import COLUMNS, IDS, is_among, reject_nearly_known
 from ._values import date_text
 
 BLOCKS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("people", pyarrow.binary())])
@@ -78,11 +78,10 @@ def check_block_size(size: int, name: str = "size") -> None:
 def _blocks(people: Batches, first: int, size: int) -> Iterator[Any]:
     waiting: list[Any] = []
     count = 0
-    for place, batch in enumerate(people):
-        if place == 0:
-            reject_nearly_known(batch.schema.names)
-        columns = [name for name in batch.schema.names if is_among(name, COLUMNS)]
-        batch = batch.select(columns)
+    used: dict[str, str] | None = None
+    for batch in people:
+        used = _library.columns(batch.schema.names) if used is None else used
+        batch = batch.select([name for name in batch.schema.names if name in used])
         while count + batch.num_rows >= size:
             taken = size - count
             yield _block([*waiting, batch.slice(0, taken)], first)
@@ -168,11 +167,10 @@ def scores(
 def _named(table: Any, first: int) -> Any:
     """Names people without a name by the number of their row among all people, from 1."""
     numbers = pyarrow.array([str(first + row + 1) for row in range(table.num_rows)])
-    for wanted in IDS:
-        for index, name in enumerate(table.schema.names):
-            if is_among(name, (wanted,)):
-                names = pyarrow.compute.coalesce(table.column(index).cast(pyarrow.string()), numbers)
-                return table.set_column(index, name, names)
+    for name, field in _library.columns(table.schema.names).items():
+        if field == "person":
+            names = pyarrow.compute.coalesce(table.column(name).cast(pyarrow.string()), numbers)
+            return table.set_column(table.schema.get_field_index(name), name, names)
     return table.append_column("person", numbers)
 
 

@@ -23,11 +23,10 @@ from pyspark.sql import DataFrame
 from pyspark.sql import functions as sql
 from pyspark.sql import types
 
-from . import parts
+from . import _library, parts
 from ._arguments import Date, Grouping, Scale, ThresholdsBy
 from ._astrometer import Astrometer, default
 from ._errors import invalid
-from ._people import COLUMNS, IDS, is_among, reject_nearly_known
 from .documents import DerivationReport
 
 # The number of parts merged at a time.
@@ -70,7 +69,7 @@ def scores(
         empty = pyarrow.table({"person": pyarrow.array([], "str"), "birth_date": pyarrow.array([], "str")})
         fields = pyarrow.schema(own.scores(empty, begin, days, model=model, **output))
     schema = _spark_schema(fields)
-    blocks = _blocks(people_df, block_size)
+    blocks = _blocks(_used(people_df), block_size)
     sizes = [(row["partition"], row["rows"]) for row in blocks.select("partition", "rows").collect()]
     tasks, _ = _over_days(_numbered(blocks, sizes), len(sizes), days, block_size)
     work = functools.partial(parts.scores, start=begin, model=model, **output, **folders)
@@ -103,7 +102,7 @@ def derive(
     begin = parts.first_day(start)
     parts.check_block_size(block_size, "block_size")
     folders: _Folders = {"data": data, "ephemeris": ephemeris}
-    blocks = _blocks(_ordered(people_df, block_size), block_size).persist(StorageLevel.MEMORY_AND_DISK)
+    blocks = _blocks(_ordered(_used(people_df), block_size), block_size).persist(StorageLevel.MEMORY_AND_DISK)
     charts = None
     try:
         with Astrometer(data, ephemeris) as own:
@@ -151,11 +150,14 @@ def _merged(frame: DataFrame, count: int) -> bytes:
     return default.derive_merge(found)
 
 
+def _used(people_df: DataFrame) -> DataFrame:
+    """Selects the columns that are read."""
+    used = _library.columns(people_df.columns)
+    return people_df.select([_readable(field) for field in people_df.schema.fields if field.name in used])
+
+
 def _blocks(people_df: DataFrame, size: int) -> DataFrame:
     """Groups people into blocks, numbered within their partition: ``partition``, ``first``, ``rows``, ``people``."""
-    reject_nearly_known(people_df.columns)
-    fields = [field for field in people_df.schema.fields if is_among(field.name, COLUMNS)]
-    frame = people_df.select([_readable(field) for field in fields])
 
     def work(batches: Iterator[Any]) -> Iterator[Any]:
         context = TaskContext.get()
@@ -164,7 +166,7 @@ def _blocks(people_df: DataFrame, size: int) -> DataFrame:
             yield block.append_column("partition", pyarrow.array([partition], "int32"))
 
     schema = _spark_schema(parts.BLOCKS.append(pyarrow.field("partition", pyarrow.int32())))
-    return frame.mapInArrow(work, schema)
+    return people_df.mapInArrow(work, schema)
 
 
 def _ordered(people_df: DataFrame, size: int) -> DataFrame:
@@ -172,11 +174,10 @@ def _ordered(people_df: DataFrame, size: int) -> DataFrame:
 
     A data frame without names stays as it is.
     """
-    used = [field.name for field in people_df.schema.fields if is_among(field.name, COLUMNS)]
-    names = [name for name in used if is_among(name, IDS)]
+    names = [name for name, field in _library.columns(people_df.columns).items() if field == "person"]
     if not names:
         return people_df
-    columns = [*names, *(name for name in used if name not in names)]
+    columns = [*names, *(name for name in people_df.columns if name not in names)]
     order = [sql.col(f"`{name}`").asc_nulls_first() for name in columns]
     most = int(people_df.sparkSession.conf.get("spark.sql.shuffle.partitions") or 200)
     partitions = max(1, min(most, -(-people_df.count() // size)))

@@ -25,7 +25,6 @@ public struct BirthFields: Sendable {
         case sensitivity
 
         /// The names of the field in lists, streams and documents, in lower case. Messages on lists use the first.
-        /// Python has the same table in `_birth.py`.
         package var names: [String] {
             switch self {
             case .date: ["birth_date", "birth", "date"]

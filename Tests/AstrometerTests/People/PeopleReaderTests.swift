@@ -111,18 +111,4 @@ import AstrometerTestSupport
             #expect(warnings.count == 1 && warnings[0].hasSuffix("columns that are not read: note"), "\(warnings)")
         }
     }
-
-    /// The Python code selects columns by its own list of names, and would ignore a name missing from it.
-    @Test func thePythonCodeKnowsEveryColumn() throws {
-        let folder = "Python/src/astrometer/"
-        let birth = try Repository.text(folder + "_birth.py")
-        let fields = try #require(birth.firstMatch(of: /\n    birth_date: str\n[\s\S]*?\n\n/))
-        let others = try #require(birth.firstMatch(of: /OTHER_NAMES = \{[\s\S]*?\}/))
-        let ids = try #require(try Repository.text(folder + "_people.py").firstMatch(of: /\nIDS = .*/))
-        let known = Set(
-            fields.output.matches(of: /\n    ([a-z_]+):/).map { String($0.output.1) }
-                + (ids.output + others.output).matches(of: /"([a-z_]+)"/).map { String($0.output.1) })
-        let names = PeopleHeader.names(for: .id) + BirthFields.Field.allCases.flatMap(\.names)
-        #expect(known == Set(names) && names.count > 15)
-    }
 }
