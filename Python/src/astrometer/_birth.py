@@ -5,7 +5,7 @@
 import dataclasses
 import datetime
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from ._errors import AstrometerError, error_of, invalid
 from ._values import (
@@ -81,7 +81,7 @@ class Birth:
         if birth_date is not None and is_missing(birth_date):
             raise invalid("birth_date must not be unknown, as NaN and NaT are; a birth needs a date", "birth_date")
         if not isinstance(birth_date, datetime.date) and numpy_date_text(birth_date) is None:
-            string(birth_date, "birth_date", "a string or a date")
+            string(cast(str, birth_date), "birth_date", "a string or a date")
         for name in given.keys() - {"birth_date"}:
             if not is_missing(given[name]):
                 _CHECKS.get(name, string)(given[name], name)
