@@ -12,7 +12,10 @@ final class BirthTable: PeopleTable {
     ///   - own: the columns of the table.
     ///   - births: the number of the column with the births.
     init(_ table: any PeopleTable, _ own: [PeopleColumn?], births: Int, _ catalog: ModelCatalog) {
-        (self.table, self.own, self.births, self.catalog) = (table, own, births, catalog)
+        self.table = table
+        self.own = own
+        self.births = births
+        self.catalog = catalog
     }
 
     var listName: String? { table.listName }
@@ -41,7 +44,10 @@ final class BirthTable: PeopleTable {
         let rows: Int
         private let texts: [(_ row: Int) throws -> String?]
 
-        init(rows: Int, texts: [(_ row: Int) throws -> String?]) { (self.rows, self.texts) = (rows, texts) }
+        init(rows: Int, texts: [(_ row: Int) throws -> String?]) {
+            self.rows = rows
+            self.texts = texts
+        }
 
         func hasValue(_ row: Int, _ column: Int) -> Bool { (try? texts[column](row)) != nil }
 
