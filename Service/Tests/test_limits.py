@@ -31,7 +31,7 @@ def test_a_body_with_too_long_an_announced_length(service):
             assert b'"status":"INVALID_ARGUMENT"' in answer and b"connection: close" in answer.lower()
 
 
-@pytest.mark.parametrize("name, most", [("get_sun_sign_from_date", 1 << 16), ("get_connection_vibes", 1 << 20)])
+@pytest.mark.parametrize("name, most", [("get_sun_sign_from_date", 1 << 16), ("get_connection_vibes", 1 << 20), ("verify", 1 << 20)])
 def test_the_longest_body(service, name, most):
     def status(length):
         body = b'{"data":{}' + b" " * (length - 11) + b"}"

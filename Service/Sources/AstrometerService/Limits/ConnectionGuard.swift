@@ -77,7 +77,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         self.unread = unread
         self.connections = connections
         transfer = .nanoseconds(Int64(limits.transfer * 1e9))
-        mostAsked = limits.connectionsBody
+        mostAsked = limits.largeBody
     }
 
     func handlerAdded(context: ChannelHandlerContext) {

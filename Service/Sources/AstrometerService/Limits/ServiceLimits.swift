@@ -30,8 +30,8 @@ struct ServiceLimits: Sendable {
     static let fieldCount = 100
     /// The largest number of bytes of a body.
     var body = 1 << 16
-    /// The largest number of bytes of a body with connections.
-    var connectionsBody = 1 << 20
+    /// The largest number of bytes of a body with a list or a stored document.
+    var largeBody = 1 << 20
     /// The largest number of bytes of all bodies being read.
     var bodies = 1 << 26
     /// The largest number of bytes of small responses that clients have not read, and also of large ones.
@@ -46,9 +46,14 @@ struct ServiceLimits: Sendable {
         return limits
     }
 
-    /// Returns the largest number of bytes of a body for a function; more if the function takes a list.
+    /// Returns the largest number of bytes of a body for a function; more if the function takes a list or a stored document.
     func body(of function: FunctionDescription) -> Int {
-        let takesList = function.fields.contains { if case .list = $0.type { true } else { false } }
-        return takesList ? connectionsBody : body
+        let isLarge = function.fields.contains { field in
+            switch field.type {
+            case .list, .document: true
+            default: false
+            }
+        }
+        return isLarge ? largeBody : body
     }
 }
