@@ -228,6 +228,25 @@ def test_unknown_functions(service):
     assert "get_astrometers" in response.json()["error"]["message"]
 
 
+@pytest.mark.parametrize("request_line, headers, words", [
+    ("POST", "content-length: -5", "Content-Length"), ("POST", "content-length: 5\r\ncontent-length: 5", "Content-Length"),
+    ("POST", "content-length: 5\r\ntransfer-encoding: chunked", "Content-Length"),
+    ("POST", "transfer-encoding: chunked\r\ncontent-length: 5", "Content-Length"), ("post", "a: b", "capital letters"),
+    ("POST", "a b: c", "header field"),
+])
+def test_malformed_heads_name_the_mistake(service, request_line, headers, words):
+    with service.connect() as connection:
+        connection.sendall(f"{request_line} /get_day HTTP/1.1\r\nhost: x\r\n{headers}\r\n\r\n".encode())
+        answer = received(connection).decode()
+    assert answer.startswith("HTTP/1.1 400") and words in json.loads(answer.split("\r\n\r\n")[1])["error"]["message"], answer
+
+
+def test_the_document_of_the_server_is_verified(service):
+    document = service.call("get_astrometers", {"birth": BIRTH, "date": "2025-10-30"}).json()["result"]
+    assert len(json.dumps(document)) > 1 << 16
+    assert service.call("verify", {"document": document}).json()["result"]["outcome"] == "equal"
+
+
 def test_methods(service):
     for method in ["GET", "PUT", "DELETE", "PATCH", "HEAD", "TRACE"]:
         response = requests.request(method, service.url + "/get_day", timeout=30)

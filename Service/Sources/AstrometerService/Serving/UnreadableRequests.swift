@@ -73,14 +73,20 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private static func callableError(of error: HTTPParserError) -> CallableError {
-        switch error {
-        case .headerOverflow:
-            CallableError(
-                .invalidArgument,
+        let message =
+            switch error {
+            case .headerOverflow:
                 "the head is too long; it must have at most \(ServiceLimits.fieldCount) fields of "
-                    + "\(ServiceLimits.fieldSize) bytes each, and \(ServiceLimits.headSize) bytes in all",
-                httpCode: 431, closesConnection: true)
-        default: CallableError(.invalidArgument, "expected HTTP/1.1", closesConnection: true)
-        }
+                    + "\(ServiceLimits.fieldSize) bytes each, and \(ServiceLimits.headSize) bytes in all"
+            case .invalidMethod: "expected HTTP/1.1 with the method POST, GET, HEAD or OPTIONS, in capital letters"
+            case .invalidContentLength, .unexpectedContentLength:
+                "Content-Length must be given once, as a whole number of 0 or more, and not with Transfer-Encoding"
+            case .invalidHeaderToken: "a header field has a character that is not allowed"
+            case .unknown:
+                "expected HTTP/1.1: lines end with CR and LF, and Transfer-Encoding is chunked, without Content-Length"
+            default: "expected HTTP/1.1"
+            }
+        return CallableError(
+            .invalidArgument, message, httpCode: error == .headerOverflow ? 431 : nil, closesConnection: true)
     }
 }
