@@ -420,7 +420,7 @@ def test_values_of_requests_that_json_does_not_have() -> None:
     ]:  # fmt: skip
         with pytest.raises(astrometer.InvalidArgumentError, match=words):
             call(date=value)
-    with pytest.raises(TypeError, match="a request cannot have a set"):
+    with pytest.raises(TypeError, match="a request cannot have a value of type set"):
         call(date={1})
 
 
@@ -574,3 +574,9 @@ def test_errors_of_arguments_name_the_public_function() -> None:
         with pytest.raises(TypeError) as caught:
             function(**arguments)
         assert str(caught.value) == message
+
+
+def test_the_field_of_an_empty_name_is_text() -> None:
+    with pytest.raises(astrometer.InvalidArgumentError) as caught:
+        astrometer.call("get_scores", {"": 1})
+    assert caught.value.field == ""

@@ -124,6 +124,8 @@ def test_mistakes_are_results_that_name_the_field() -> None:
             assert result.is_error and wanted in text_of(result), (name, text_of(result))
         with pytest.raises(MCPError, match="unknown tool .*; use get_natal_chart"):
             await client.call_tool("reading", {})
+        with pytest.raises(MCPError, match="did you mean get_scores"):
+            await client.call_tool("get_score", {})
         assert not (await client.call_tool("get_sky", CALLS["get_sky"])).is_error
 
     with_client(body)

@@ -557,7 +557,7 @@ def _plain(value: Any) -> Any:
     if hasattr(value, "__float__"):
         # The encoder rejects numbers that are not finite; find the field's name for the error.
         return float(value)
-    raise TypeError(f"a request cannot have a {type(value).__name__}")
+    raise TypeError(f"a request cannot have a value of type {type(value).__name__}")
 
 
 # Made once, because making an encoder takes longer than encoding most requests.

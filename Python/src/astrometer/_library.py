@@ -114,7 +114,7 @@ def _check(status: int, fault: Any) -> None:
     if not fault:
         raise InternalError("INTERNAL", f"the library returned the status {status} and no more")
     code, message, field = fault.contents.code, fault.contents.message, fault.contents.field
-    raise error_of(code.decode(), message.decode("utf-8", "replace"), field and field.decode("utf-8", "replace"))
+    raise error_of(code.decode(), message.decode("utf-8", "replace"), None if field is None else field.decode("utf-8", "replace"))
 
 
 # A signal handler may raise an exception as soon as a call returns. Then the results of the call are released.

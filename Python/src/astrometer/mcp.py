@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import difflib
 import functools
 import json
 import os
@@ -112,7 +113,9 @@ def server(astrometer: Astrometer) -> Server[Any]:
         context: ServerRequestContext[Any], parameters: types.CallToolRequestParams
     ) -> types.CallToolResult:
         if parameters.name not in names:
-            raise MCPError(types.INVALID_PARAMS, f"unknown tool \"{parameters.name[:60]}\"; use {', '.join(names)}")
+            near = difflib.get_close_matches(parameters.name[:60], names, 1, 0.8)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise MCPError(types.INVALID_PARAMS, f"unknown tool \"{parameters.name[:60]}\"; use {', '.join(names)}{hint}")
         try:
             call = functools.partial(astrometer.call_json, parameters.name, json.dumps(parameters.arguments or {}).encode())
             answer = await anyio.to_thread.run_sync(call, abandon_on_cancel=True, limiter=limiter)
