@@ -27,7 +27,8 @@ extension FunctionTools {
             return Verification(
                 outcome: .unverified,
                 reason: document["error"]?["message"]?.text.map { "it is an error: \($0)" }
-                    ?? "it has no inputs, and is not a reading, scores, a day, facts, a chart or a comparison of two people"
+                    ?? "it has no inputs, and is not a reading, scores, a day, facts, a chart or a comparison of two people; "
+                    + "of get_wheel give the geometry"
             )
         }
         do {
@@ -100,12 +101,16 @@ struct StoredDocument {
     var function: String? { inputs?["function"]?.text }
 
     init?(_ document: JSONValue, zones: ZoneDistance?) {
-        kind = Self.marks.first { $0.fields.allSatisfy { document[$0] != nil } }?.kind
+        kind = Self.kind(of: document)
         self.document = document
         inputs = document["inputs"]
         provenance = document["provenance"]
         self.zones = zones
         if kind == nil, function == nil { return nil }
+    }
+
+    private static func kind(of document: JSONValue) -> Kind? {
+        marks.first { $0.fields.allSatisfy { document[$0] != nil } }?.kind
     }
 
     /// The kind of the document as a ``Verification`` names it; a document without a kind has the name of its function.
@@ -144,11 +149,13 @@ struct StoredDocument {
 
     /// Reduces a computed chart to the bodies and decimals of the document, if a request of a chart service gave them.
     func reduced(_ now: JSONValue) throws -> JSONValue {
-        guard kind == .exchange || inputs?["active_points"] != nil || inputs?["precision"] != nil else { return now }
+        let bodies = inputs?["active_points"]?.elements
+        let decimals = inputs?["precision"]?.whole
+        let kind = Self.kind(of: now)
+        guard kind == .exchange || bodies != nil || decimals != nil else { return now }
         func again<Chart: ReducibleChart>(_ type: Chart.Type) throws -> JSONValue {
-            let own = try JSONDecoder().decode(type, from: document.canonical).inputs
             var chart = try JSONDecoder().decode(type, from: now.canonical)
-            chart.reduce(to: own?.activePoints, decimals: own?.precision)
+            chart.reduce(to: bodies?.compactMap { $0.text.flatMap { Body($0) } }, decimals: decimals)
             return try JSONValue(encoding: chart)
         }
         return switch kind {
@@ -170,7 +177,7 @@ struct StoredDocument {
 
     func compare(with now: JSONValue) -> Verification {
         var new: [String] = []
-        let difference = difference(document, now, "", &new)
+        let difference = difference(document, now, "", &new) ?? unknownProvenance(now["provenance"])
         var result = Verification(kind: name, outcome: .equal)
         if let difference {
             result.outcome = .different
@@ -192,7 +199,8 @@ struct StoredDocument {
     ) -> (path: String, then: String, now: String)? {
         let prefix = path.isEmpty ? "" : path + "."
         if let old = then.fields, let current = now.fields {
-            for name in Set(old.keys).union(current.keys).sorted() where !isIgnored(name, in: path, old[name] != nil) {
+            for name in Set(old.keys).union(current.keys).sorted()
+            where !isIgnored(name, in: path, old[name], current[name]) {
                 switch (old[name], current[name]) {
                 case (let one?, let other?):
                     if other.isNull, isOfCaller(name, in: path) { continue }
@@ -215,34 +223,54 @@ struct StoredDocument {
         return then == now ? nil : (path, then.text(limit: 80), now.text(limit: 80))
     }
 
+    /// Returns a field of the provenance that no version has.
+    private func unknownProvenance(_ now: JSONValue?) -> (path: String, then: String, now: String)? {
+        let known = Set(Self.parts.flatMap(\.1))
+        return provenance?.members?.first { !known.contains($0.name) && now?[$0.name] == nil }
+            .map { ("provenance.\($0.name)", $0.value.text(limit: 80), "absent") }
+    }
+
     /// Whether a field says how the document was made, is the id of a person in a list, or is a note that may be about how the
-    /// birth was written.
-    private func isIgnored(_ name: String, in path: String, _ isInDocument: Bool) -> Bool {
-        name.hasSuffix("note") || name == "uncertain"
-            || isInDocument && (name == "provenance" || path.isEmpty && (name == "inputs" || name == "id"))
+    /// birth was written. Versions before 0.5 had other sentences about what is uncertain.
+    private func isIgnored(_ name: String, in path: String, _ then: JSONValue?, _ now: JSONValue?) -> Bool {
+        switch name {
+        case "note", "birth_note", "their_birth_note": (then ?? now)?.text != nil
+        case "uncertain": function == nil
+        // That of meters is of their calibration.
+        case "provenance": then?["software"] != nil
+        case "inputs": path.isEmpty && then != nil
+        case "id": path.isEmpty && [.reading, .scores].contains(kind) && then?.text != nil
+        default: false
+        }
     }
 
     private func isOfCaller(_ name: String, in path: String) -> Bool {
         (kind == .day || kind == .chartData) && path.isEmpty && Self.ofCaller.contains(name)
     }
 
+    /// What a document was made by, and the fields of its provenance about each.
+    private static let parts = [
+        ("software", ["software"]), ("model", ["model", "model_digest"]), ("calibration", ["calibration_digest"]),
+        ("thresholds", ["thresholds_digest", "thresholds_by"]), ("labels", ["labels_digest"]),
+        ("ephemeris", ["ephemeris"]), ("zones", ["zones"]), ("zone_map", ["zone_map"]),
+    ]
+
     private func changed(since now: JSONValue?) -> [String] {
         guard let provenance else {
             let old = chart?["ephemeris"] ?? document["ephemeris"] ?? document["chart"]?["ephemeris"]
             return old != nil && now?["ephemeris"] != nil && old != now?["ephemeris"] ? ["ephemeris"] : []
         }
-        func differs(_ name: String) -> Bool { provenance[name] != now?[name] }
-        let calibration = differs("calibration_digest")
-        let thresholds = differs("thresholds_digest")
-        // The digest of the model includes the thresholds.
-        let model = differs("model") || differs("model_digest") && (calibration || !thresholds)
-        let changes = [
-            ("software", differs("software")), ("model", model), ("calibration", calibration),
-            ("thresholds", thresholds), ("labels", provenance["labels_digest"] != nil && differs("labels_digest")),
-            ("ephemeris", differs("ephemeris")), ("zones", differs("zones")),
-            ("zone_map", differs("zone_map")),
-        ]
-        return changes.filter(\.1).map(\.0)
+        // The digest of the model includes the thresholds. Versions before 0.5 had no digest of the labels.
+        let thresholds = provenance["thresholds_digest"] != now?["thresholds_digest"]
+        let isExplained = thresholds && provenance["calibration_digest"] == now?["calibration_digest"]
+        func differs(_ name: String) -> Bool {
+            switch name {
+            case "model_digest" where isExplained: false
+            case "labels_digest" where function == nil && provenance[name] == nil: false
+            default: provenance[name] != now?[name]
+            }
+        }
+        return Self.parts.filter { $0.1.contains(where: differs) }.map(\.0)
     }
 }
 

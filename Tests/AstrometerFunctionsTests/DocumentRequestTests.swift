@@ -60,7 +60,7 @@ import AstrometerTestSupport
             "get_sun_sign_from_date",
             "\"birth_date\": \"1500-02-29\", \"calendar\": \"julian\", \"year\": 2026, \"model\": \"daily-2\""
         ),
-        ("get_sun_sign_from_date", later),
+        ("get_sun_sign_from_date", later), ("get_meters", "\"model\": \"daily-2\""),
         (
             "get_connection_vibes",
             "\(later), \"date\": \"2025-10-26\", \"at\": \"06:00\", \"day_zone\": \"Pacific/Apia\", \"connections\": [\(connection)]"

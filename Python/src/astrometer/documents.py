@@ -3356,6 +3356,8 @@ CalibrationProvenance = TypedDict(
 class Meters(TypedDict):
     """The meters of a model: definitions, labels and calibration."""
 
+    inputs: NotRequired[Inputs]
+    """The function and the fields that return this document."""
     model: str
     """The name of the model."""
     model_digest: str
@@ -4620,7 +4622,9 @@ class ChartOptionsRequest(TypedDict):
     sidereal_mode: NotRequired[str | None]
     """The ayanamsa of a sidereal zodiac, such as `LAHIRI`. It requires zodiac_type `Sidereal`."""
     active_points: NotRequired[list[str] | None]
-    """The bodies and points to include in the chart, by name. Angles may be listed, but are always included."""
+    """The bodies and points to include in the chart, by name. Ascendant and Midheaven may be listed, but are always
+    included.
+    """
     precision: NotRequired[int | None]
     """The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded
     degrees. The document of get_chart_data always has two.
@@ -5105,7 +5109,8 @@ class NatalChartRequest(TypedDict):
     """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
+    the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+    `all` leaves them out of others. Transits have no points that need the Ascendant.
     """
     zodiac: NotRequired[str | None]
     """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
@@ -5126,7 +5131,8 @@ class ChartRequest(TypedDict):
     """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
+    the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+    `all` leaves them out of others. Transits have no points that need the Ascendant.
     """
     zodiac: NotRequired[str | None]
     """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
@@ -5149,7 +5155,8 @@ class ChartDataRequest(TypedDict):
     """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
+    the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+    `all` leaves them out of others. Transits have no points that need the Ascendant.
     """
     zodiac: NotRequired[str | None]
     """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
@@ -5172,7 +5179,8 @@ class ChartExchangeRequest(TypedDict):
     """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
+    the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+    `all` leaves them out of others. Transits have no points that need the Ascendant.
     """
     zodiac: NotRequired[str | None]
     """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
@@ -5199,7 +5207,8 @@ ReturnRequest = TypedDict(
         # The longitude of the return in degrees, east positive.
         "at_lon": NotRequired[float | None],
         # The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-        # the Ascendant require an exact chart; `all` leaves them out of others.
+        # the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+        # `all` leaves them out of others. Transits have no points that need the Ascendant.
         "points": NotRequired[str | list[str] | None],
         # The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical
         # one.
@@ -5230,7 +5239,8 @@ class ProgressedChartRequest(TypedDict):
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
+    the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+    `all` leaves them out of others. Transits have no points that need the Ascendant.
     """
     zodiac: NotRequired[str | None]
     """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
@@ -5257,7 +5267,8 @@ class TransitChartRequest(TypedDict):
     """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
+    the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+    `all` leaves them out of others. Transits have no points that need the Ascendant.
     """
     zodiac: NotRequired[str | None]
     """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""
@@ -5301,7 +5312,8 @@ WheelRequest = TypedDict(
         # The model of meters, aspects, orbs and dignities.
         "model": NotRequired[str | None],
         # The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-        # the Ascendant require an exact chart; `all` leaves them out of others.
+        # the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+        # `all` leaves them out of others. Transits have no points that need the Ascendant.
         "points": NotRequired[str | list[str] | None],
         # The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical
         # one.
@@ -5682,7 +5694,8 @@ class TransitsRequest(TypedDict):
     """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
+    the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+    `all` leaves them out of others. Transits have no points that need the Ascendant.
     """
 
 
@@ -5756,7 +5769,8 @@ class SynastryChartRequest(TypedDict):
     """The model of meters, aspects, orbs and dignities."""
     points: NotRequired[str | list[str] | None]
     """The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need
-    the Ascendant require an exact chart; `all` leaves them out of others.
+    the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files;
+    `all` leaves them out of others. Transits have no points that need the Ascendant.
     """
     zodiac: NotRequired[str | None]
     """The zodiac of the chart: `tropical`, or a sidereal one such as `lahiri`. Scores are defined in the tropical one."""

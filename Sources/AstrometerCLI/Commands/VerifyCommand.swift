@@ -11,7 +11,8 @@ struct VerifyCommand: ParsableCommand {
             The file has JSON of any version: readings, scores, days, facts, charts and comparisons of two people; one \
             document, an array of documents, or one on each line. Each is computed again from the birth, date and options \
             that it has, and is equal, equal but for fields that are new, or different; then the first field that differs \
-            is shown, and what changed: software, model, calibration, thresholds, ephemeris or zones.
+            is shown, and what changed: software, model, calibration, thresholds, labels, ephemeris, zones or the map of \
+            zones.
 
             Exit status: 1 if a document differs, otherwise 65 if one cannot be computed again, because it lacks its birth \
             or its model is unknown.
@@ -120,8 +121,11 @@ struct VerifyCommand: ParsableCommand {
         }
         let fields = report.results.lazy.compactMap(\.verification.newFields).first
         let new = fields.map { " (\($0.joined(separator: ", ")))" } ?? ""
+        let equal = report.results.lazy.filter { $0.verification.outcome != .different }
+        let changed = Set(equal.flatMap { $0.verification.changed ?? [] }).sorted()
+        let changes = changed.isEmpty ? "" : "; changed: \(changed.joined(separator: ", "))"
         return lines.joined()
             + "\(ReportWords.count(report.documents, "document")): \(report.equal) equal, \(report.newFields) equal but for new fields\(new), "
-            + "\(report.different) different, \(report.unverified) not verified\n"
+            + "\(report.different) different, \(report.unverified) not verified\(changes)\n"
     }
 }

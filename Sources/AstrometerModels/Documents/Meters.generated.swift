@@ -2,6 +2,8 @@
 
 /// The meters of a model: definitions, labels and calibration.
 public struct MetersDocument: WireDocument {
+    /// The function and the fields that return this document.
+    public var inputs: DocumentInputs?
     /// The name of the model.
     public var model: String
     /// The digest of the whole model without its labels.
@@ -19,23 +21,25 @@ public struct MetersDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        model: String, modelDigest: String, rulesDigest: String, meters: [MetersDocument.Meter],
-        superGroups: [MetersDocument.SuperGroup], thresholds: TrendThresholds, provenance: CalibrationProvenance
+        inputs: DocumentInputs? = nil, model: String, modelDigest: String, rulesDigest: String,
+        meters: [MetersDocument.Meter], superGroups: [MetersDocument.SuperGroup], thresholds: TrendThresholds,
+        provenance: CalibrationProvenance
     ) {
         (
-            self.model, self.modelDigest, self.rulesDigest, self.meters, self.superGroups, self.thresholds,
+            self.inputs, self.model, self.modelDigest, self.rulesDigest, self.meters, self.superGroups, self.thresholds,
             self.provenance
-        ) = (model, modelDigest, rulesDigest, meters, superGroups, thresholds, provenance)
+        ) = (inputs, model, modelDigest, rulesDigest, meters, superGroups, thresholds, provenance)
     }
 
     public init(fields: WireFields) throws {
         try self.init(
-            model: fields.read("model"), modelDigest: fields.read("model_digest"),
-            rulesDigest: fields.read("rules_digest"), meters: fields.read("meters"),
-            superGroups: fields.read("super_groups"), thresholds: fields.read("thresholds"),
-            provenance: fields.read("provenance"))
+            inputs: fields.readIfPresent("inputs"), model: fields.read("model"),
+            modelDigest: fields.read("model_digest"), rulesDigest: fields.read("rules_digest"),
+            meters: fields.read("meters"), superGroups: fields.read("super_groups"),
+            thresholds: fields.read("thresholds"), provenance: fields.read("provenance"))
     }
     public func writeFields(to json: JSONWriter) {
+        inputs?.write(to: json.key("inputs"))
         json.list("meters", meters)
         json.text("model", model)
         json.text("model_digest", modelDigest)
