@@ -41,11 +41,10 @@ enum Program {
         default:
             var message = root.message(for: error)
             guard root.exitCode(for: error) == .success else {
-                message = UnknownOption.hinted(message, of: commandType(in: arguments, of: root))
-                let commands = AstrometerCommand.configuration.subcommands.map { $0.configuration.commandName }
-                let command = arguments.first.flatMap { commands.contains($0) ? $0 : nil }
-                let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
-                let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
+                let (command, path) = command(in: arguments, of: root)
+                message = UnknownOption.hinted(message, of: command, arguments)
+                let part = root == AstrometerCommand.self ? [] : [arguments[0], root.configuration.commandName ?? ""]
+                let name = (part + path).map { " " + $0 }.joined()
                 StandardError.write(
                     AstrometerError.invalid("\(message.lowercasedFirst) (see 'astrometer\(name) --help')"))
                 return AstrometerError.Code.invalidArgument.exitStatus
@@ -54,14 +53,18 @@ enum Program {
         }
     }
 
-    private static func commandType(
+    /// Returns the command of arguments, and its names below `root`.
+    private static func command(
         in arguments: [String], of root: any ParsableCommand.Type
-    ) -> any ParsableCommand.Type {
-        var command = root
+    ) -> (type: any ParsableCommand.Type, path: [String]) {
+        var (command, path) = (root, [String]())
         for name in arguments.prefix(while: { !$0.hasPrefix("-") }) {
-            command = command.configuration.subcommands.first { $0.configuration.commandName == name } ?? command
+            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name })
+            else { continue }
+            command = next
+            path.append(name)
         }
-        return command
+        return (command, path)
     }
 
     private static func printed(_ text: String) -> Int32 {
@@ -90,7 +93,9 @@ enum Program {
             if index == 0, name == "help" { return }
             command = try required(
                 subcommands.first { $0.configuration.commandName == name },
-                unknown(name, among: subcommands.compactMap { $0.configuration.commandName }))
+                unknown(
+                    name, of: index == 0 ? nil : command.configuration.commandName,
+                    among: subcommands.compactMap { $0.configuration.commandName }))
         }
     }
 
@@ -102,13 +107,10 @@ enum Program {
         "ephemeris": "sky", "planets": "sky", "eclipses": "sky", "retrogrades": "sky",
         "calendar": "transits --format ics",
         "sign": "sun-sign", "zodiac": "sun-sign", "score": "reading", "scores": "reading",
-        "return": noReturns, "solar-return": noReturns, "lunar-return": noReturns,
-        "progressions": noProgressions, "progressed": noProgressions,
+        "solar-return": "return", "lunar-return": "return --of moon", "progressions": "progressed",
     ]
-    private static let noReturns = "year for a year from any date; there are no charts of returns"
-    private static let noProgressions = "transits; there are no progressed charts"
 
-    private static func unknown(_ name: String, among names: [String]) -> AstrometerError {
+    private static func unknown(_ name: String, of command: String?, among names: [String]) -> AstrometerError {
         let words = name.lowercased().replacing("_", with: "-")
         if names.contains("chart"),
             let other = others[words] ?? others[words.replacing("-chart", with: "").replacing("-report", with: "")]
@@ -118,6 +120,7 @@ enum Program {
         let nearest = names.map { ($0, SpellingSuggestion.distance(name, $0)) }.min { $0.1 < $1.1 }
         let hint = nearest.flatMap { $0.1 <= 2 ? "; did you mean \($0.0)?" : nil } ?? ""
         return AstrometerError.invalid(
-            "unknown command \"\(name)\"; use \(names.joined(separator: ", "))\(hint) (see 'astrometer --help')")
+            "unknown command \"\(name)\"; use \(names.joined(separator: ", "))\(hint) (see 'astrometer \(command.map { $0 + " " } ?? "")--help')"
+        )
     }
 }

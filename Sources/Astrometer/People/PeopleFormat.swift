@@ -21,11 +21,13 @@ public struct PeopleFormat: Sendable {
                 "mapping \"\(String(pair).escapingControls)\" must be a known column and the list's name for it, such as birth_date=DOB"
             )
             guard let role = PeopleHeader.exactRole(of: parts[0]) else {
-                let isReversed = PeopleHeader.exactRole(of: parts[1]) != nil
+                let hint = SpellingSuggestion.hint(
+                    for: parts[0], among: PeopleHeader.firstNames.split(separator: ", ").map(String.init))
+                let isReversed = hint.isEmpty && PeopleHeader.exactRole(of: parts[1]) != nil
                 throw AstrometerError.invalid(
                     isReversed
                         ? "the mapping \(parts[0].escapingControls)=\(parts[1]) is reversed; write \(parts[1])=\(parts[0].escapingControls)"
-                        : "unknown column \"\(parts[0].escapingControls)\" in the mapping; use \(PeopleHeader.firstNames)"
+                        : "unknown column \"\(parts[0].escapingControls)\" in the mapping; use \(PeopleHeader.firstNames)\(hint)"
                 )
             }
             try ensure(columns[role] == nil, "the mapping has \(parts[0]) twice; give each column once")
