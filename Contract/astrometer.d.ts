@@ -2268,6 +2268,8 @@ export interface ConnectionInput {
 
 /** The meters of a model: definitions, labels and calibration. */
 export interface Meters {
+  /** The function and the fields that return this document. */
+  inputs?: Inputs;
   /** The name of the model. */
   model: string;
   /** The digest of the whole model without its labels. */
@@ -4008,7 +4010,10 @@ export interface ChartOptionsRequest {
   zodiac_type?: string | null;
   /** The ayanamsa of a sidereal zodiac, such as `LAHIRI`. It requires zodiac_type `Sidereal`. */
   sidereal_mode?: string | null;
-  /** The bodies and points to include in the chart, by name. Angles may be listed, but are always included. */
+  /**
+   * The bodies and points to include in the chart, by name. Ascendant and Midheaven may be listed, but are always
+   * included.
+   */
   active_points?: string[] | null;
   /**
    * The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded
@@ -4690,7 +4695,8 @@ export interface NatalChartRequest {
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**
@@ -4713,7 +4719,8 @@ export interface ChartRequest {
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**
@@ -4738,7 +4745,8 @@ export interface ChartDataRequest {
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**
@@ -4764,7 +4772,8 @@ export interface ChartExchangeRequest {
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**
@@ -4795,7 +4804,8 @@ export interface ReturnRequest {
   at_lon?: number | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**
@@ -4824,7 +4834,8 @@ export interface ProgressedChartRequest {
   day_zone?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**
@@ -4853,7 +4864,8 @@ export interface TransitChartRequest {
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**
@@ -4903,7 +4915,8 @@ export interface WheelRequest {
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**
@@ -5252,7 +5265,8 @@ export interface TransitsRequest {
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
 }
@@ -5323,7 +5337,8 @@ export interface SynastryChartRequest {
   model?: string | null;
   /**
    * The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the
-   * Ascendant require an exact chart; `all` leaves them out of others.
+   * Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all`
+   * leaves them out of others. Transits have no points that need the Ascendant.
    */
   points?: string | string[] | null;
   /**

@@ -99,6 +99,20 @@ extension Ephemeris {
             position(of: point, at: moment, in: .tropical)?.longitude, "\(point.name) requires the Ascendant")
     }
 
+    /// Returns the points of a list without those that have no position at one of the moments, which are asteroids beyond their
+    /// table.
+    ///
+    /// - Throws: the errors of ``longitude(of:at:)`` except for these.
+    package func points(_ points: [ChartPoint], coveredAt moments: [Moment]) throws -> [ChartPoint] {
+        try points.filter { point in
+            guard !point.needsAscendant else { return true }
+            do {
+                for moment in moments { _ = try longitude(of: point, at: moment) }
+                return true
+            } catch let error as AstrometerError where error.code == .outOfRange { return false }
+        }
+    }
+
     /// Computes the position of a point of libswe or of the table of asteroids. Returns nil for other points, which follow from
     /// bodies, angles or these points.
     private func position(of point: ChartPoint, at moment: Moment, in zodiac: Zodiac) throws -> PointPosition? {

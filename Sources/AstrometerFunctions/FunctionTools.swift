@@ -148,9 +148,16 @@ final class FunctionTools: Sendable {
     }
 
     /// Computes the points of transits in the houses of a chart.
-    func details(ofSky sky: Sky, in chart: NatalChart, _ options: ChartOptions) throws -> ChartDetails {
+    /// - Parameter isOuter: whether the options are also those of natal points, which may need the Ascendant.
+    func details(
+        ofSky sky: Sky, in chart: NatalChart, _ options: ChartOptions, isOuter: Bool = false
+    ) throws -> ChartDetails {
         try withField(RequestField.points.name) {
-            try ChartDetails(ofSky: sky, in: chart.houses, options, ephemeris: ephemeris)
+            if options.requiresPoints, !isOuter, let point = options.points.first(where: \.needsAscendant) {
+                throw AstrometerError.invalid(
+                    "\(point.name) requires the Ascendant, which transits do not have; leave the point out")
+            }
+            return try ChartDetails(ofSky: sky, in: chart.houses, options, ephemeris: ephemeris)
         }
     }
 

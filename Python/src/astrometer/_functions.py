@@ -96,8 +96,9 @@ class FunctionMethods(abc.ABC):
             model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
 
@@ -140,8 +141,9 @@ class FunctionMethods(abc.ABC):
             model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
             declinations: whether to add declinations, bodies out of bounds and parallels.
@@ -187,8 +189,9 @@ class FunctionMethods(abc.ABC):
             model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
 
@@ -233,8 +236,9 @@ class FunctionMethods(abc.ABC):
             model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
 
@@ -293,8 +297,9 @@ class FunctionMethods(abc.ABC):
             at_lon: the longitude of the return in degrees, east positive. -180 to 180, by default that of the
                 birthplace.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
             declinations: whether to add declinations, bodies out of bounds and parallels.
@@ -352,8 +357,9 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
             house_system: the house system. By default ``placidus``.
@@ -406,8 +412,9 @@ class FunctionMethods(abc.ABC):
             model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
 
@@ -490,8 +497,9 @@ class FunctionMethods(abc.ABC):
             model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
             of: the body that returns. By default ``sun``.
@@ -1229,8 +1237,9 @@ class FunctionMethods(abc.ABC):
             model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
 
         Returns:
             The summary of the day, and the windows.
@@ -1398,8 +1407,9 @@ class FunctionMethods(abc.ABC):
             model: the model of meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default the object's default model, or ``super-groups-1.1``.
             points: the points to add to the chart: a list of names such as ``chiron`` and ``mean_lilith``, or ``all``.
-                Points that need the Ascendant require an exact chart; ``all`` leaves them out of others. At most 100,
-                by default none.
+                Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless
+                there are ephemeris files; ``all`` leaves them out of others. Transits have no points that need the
+                Ascendant. At most 100, by default none.
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
 

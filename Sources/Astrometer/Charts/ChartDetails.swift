@@ -11,6 +11,14 @@ public struct ChartOptions: Hashable, Sendable {
     /// Whether a requested point that needs an unknown Ascendant throws an error; otherwise the chart omits it.
     package var requiresPoints = false
 
+    /// Whether the chart has all points that it can have.
+    var hasAllPoints: Bool { !requiresPoints && points.count == ChartPoint.all.count }
+
+    /// Returns the points that a chart of these moments has. All points leave out asteroids beyond their table.
+    fileprivate func points(at moments: [Moment?], by ephemeris: Ephemeris) throws -> [ChartPoint] {
+        hasAllPoints ? try ephemeris.points(points, coveredAt: moments.compactMap { $0 }) : points
+    }
+
     /// Creates the options of a chart without points in the tropical zodiac.
     public init() {}
 }
@@ -64,6 +72,9 @@ public struct ChartDetails: Hashable, Sendable {
     /// The declination of each body in degrees, in the order of ``Body``; nil unless the options have declinations.
     public let declinations: [Double]?
 
+    /// Whether the details have all points that the chart can have.
+    let hasAllPoints: Bool
+
     /// Whether there is nothing to show.
     var isEmpty: Bool { points.isEmpty && !zodiac.isSidereal && declinations == nil }
 
@@ -73,7 +84,10 @@ public struct ChartDetails: Hashable, Sendable {
     ///   asteroid beyond its table.
     public init(of chart: NatalChart, _ options: ChartOptions, ephemeris: Ephemeris) throws {
         let (moment, houses) = (chart.sky.moment, chart.houses)
+        let possible = chart.longitudeRanges == nil ? nil : try chart.birth.possibleMoments()
+        let wanted = try options.points(at: [moment, possible?.lowerBound, possible?.upperBound], by: ephemeris)
         zodiac = options.zodiac
+        hasAllPoints = options.hasAllPoints
         ayanamsa = zodiac.isSidereal ? try ephemeris.ayanamsa(of: zodiac, at: moment) : nil
         if options.requiresPoints, !chart.isExact, let point = options.points.first(where: \.needsAscendant) {
             let missing = chart.birth.missing.listed("or")
@@ -95,7 +109,7 @@ public struct ChartDetails: Hashable, Sendable {
                 own?[0] = ascendant
                 own?[1] = midheaven
             }
-            return try ephemeris.positions(of: options.points, under: sky, angles: own, in: zodiac)
+            return try ephemeris.positions(of: wanted, under: sky, angles: own, in: zodiac)
         }
         let placed = try positions(of: chart.sky, in: zodiac)
         var tropical = placed
@@ -112,8 +126,8 @@ public struct ChartDetails: Hashable, Sendable {
             obliquity = nil
         }
         var ranges = [ChartPoint: LongitudeRange]()
-        if chart.longitudeRanges != nil, let moments = try chart.birth.possibleMoments() {
-            ranges = try Self.ranges(of: placed, at: moment, over: moments, ephemeris: ephemeris, zodiac) {
+        if let possible {
+            ranges = try Self.ranges(of: placed, at: moment, over: possible, ephemeris: ephemeris, zodiac) {
                 try angles(at: $0, in: options.zodiac)
             }
         }
@@ -142,7 +156,8 @@ public struct ChartDetails: Hashable, Sendable {
     ) throws {
         let zodiac = options.zodiac
         let placed = try ephemeris.positions(
-            of: options.points, under: sky, angles: angles(sky.moment), in: zodiac)
+            of: options.points(at: [sky.moment, possible?.lowerBound, possible?.upperBound], by: ephemeris),
+            under: sky, angles: angles(sky.moment), in: zodiac)
         let ranges = try possible.map {
             try Self.ranges(of: placed, at: sky.moment, over: $0, ephemeris: ephemeris, zodiac, angles)
         }
@@ -150,7 +165,7 @@ public struct ChartDetails: Hashable, Sendable {
             zodiac: zodiac, ayanamsa: zodiac.isSidereal ? try ephemeris.ayanamsa(of: zodiac, at: sky.moment) : nil,
             points: placed.map { one in
                 Place(one.point, at: one.position, in: houses, range: ranges?[one.point])
-            })
+            }, hasAllPoints: options.hasAllPoints)
     }
 
     /// Returns the details with every point moved by an arc in degrees, at a speed in degrees a day, without declinations.
@@ -159,14 +174,15 @@ public struct ChartDetails: Hashable, Sendable {
             let position = PointPosition(longitude: place.longitude + arc, latitude: place.latitude, speed: speed)
             return Place(place.point, at: position, in: houses, range: place.range)
         }
-        return ChartDetails(zodiac: zodiac, ayanamsa: ayanamsa, points: points)
+        return ChartDetails(zodiac: zodiac, ayanamsa: ayanamsa, points: points, hasAllPoints: hasAllPoints)
     }
 
     /// Creates details without declinations.
-    private init(zodiac: Zodiac, ayanamsa: Double?, points: [Place]) {
+    private init(zodiac: Zodiac, ayanamsa: Double?, points: [Place], hasAllPoints: Bool = false) {
         self.zodiac = zodiac
         self.ayanamsa = ayanamsa
         self.points = points
+        self.hasAllPoints = hasAllPoints
         obliquity = nil
         declinations = nil
     }
@@ -311,6 +327,9 @@ extension ChartDetails {
         var still: End { End(name: name, longitude: longitude, range: range) }
     }
 
+    /// The names of the points as requests have them.
+    var names: [String] { hasAllPoints ? ["all"] : points.map(\.point.name) }
+
     var ends: [End] { points.map(Self.end) }
 
     /// The names of the angles that every exact chart has.
@@ -323,12 +342,13 @@ extension ChartDetails {
         End(name: place.point.name, longitude: place.longitude, speed: place.speed ?? 0, range: place.range)
     }
 
-    /// Returns the aspects of bodies to points, then the aspects between points. It omits aspects of bodies to the Ascendant and
-    /// the Midheaven, because every chart lists them.
-    func aspects(in chart: NatalChart, by engine: Engine) -> [PointAspect] {
+    /// Returns the aspects of bodies to points, then the aspects between points.
+    /// - Parameter ofAngles: whether to include aspects of bodies to the Ascendant and the Midheaven, which other charts list
+    ///   themselves.
+    func aspects(in chart: NatalChart, by engine: Engine, ofAngles: Bool = false) -> [PointAspect] {
         let points = ends
         let ofBodies = chart.sky.ends(in: chart).flatMap { body in
-            endsWithoutAngles.compactMap { Self.aspect(of: body, to: $0, by: engine) }
+            (ofAngles ? points : endsWithoutAngles).compactMap { Self.aspect(of: body, to: $0, by: engine) }
         }
         return ofBodies
             + points.indices.flatMap { index in
@@ -344,7 +364,7 @@ extension ChartDetails {
         under sky: Sky, to chart: NatalChart, by engine: Engine, ephemeris: Ephemeris
     ) throws -> [PointTransitDocument] {
         var options = ChartOptions()
-        options.points = points.map(\.point)
+        options.points = try moving(at: sky.moment, by: ephemeris)
         let moving = try ChartDetails(ofSky: sky, in: chart.houses, options, ephemeris: ephemeris)
         return Self.pairs(of: sky.ends(in: nil), moving.ends, chart.sky.ends(in: chart), ends).compactMap {
             Self.aspect(of: $0, to: $1.still, by: engine, isOneChart: false)
@@ -356,6 +376,12 @@ extension ChartDetails {
                 orbUncertainty: aspect.uncertainty,
                 label: PointAspect.label(aspect.first, match.window.type, aspect.second))
         }
+    }
+
+    /// Returns the points that transit at a moment.
+    func moving(at moment: Moment, by ephemeris: Ephemeris) throws -> [ChartPoint] {
+        let points = points.map(\.point).filter { !$0.needsAscendant }
+        return hasAllPoints ? try ephemeris.points(points, coveredAt: [moment]) : points
     }
 
     /// Returns the pairs between two charts in which a point takes part.
@@ -389,7 +415,7 @@ extension DocumentInputs? {
     /// Adds the points, the zodiac and the declinations of a chart, without defaults.
     mutating func add(_ details: ChartDetails) {
         guard self != nil, !details.isEmpty else { return }
-        self?.points = details.points.isEmpty ? nil : details.points.map(\.point.name)
+        self?.points = details.points.isEmpty ? nil : details.names
         self?.zodiac = details.zodiac.siderealName
         self?.declinations = details.declinations == nil ? nil : true
     }

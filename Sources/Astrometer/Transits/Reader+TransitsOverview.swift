@@ -15,7 +15,7 @@ extension Reader {
         summary.note = BirthDocument(reading.chart.birth).note
         var inputs = DocumentInputs("get_transits", of: reading.chart, by: reading.engine, on: reading.day)
         inputs.days = days == Int(Self.lookAheadDays) ? nil : days
-        inputs.points = points?.points.map(\.point.name)
+        inputs.points = points?.names
         return TransitsOverviewDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             inputs: inputs, date: Timestamp(reading.day), days: days, exactChart: reading.chart.isExact,

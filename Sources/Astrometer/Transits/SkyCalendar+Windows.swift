@@ -74,7 +74,7 @@ extension SkyCalendar {
             let targets = natal.flatMap { self.targets($0.name, at: $0.longitude, $0.range, orbs) }
             return try found(of: moving, targets, motions).map { PointWindow(moving: moving, found: $0) }
         }
-        let others = points.points.map(\.point).filter { !$0.needsAscendant }
+        let others = try points.moving(at: motions.range.first, by: ephemeris)
         let all =
             try Body.allCases.flatMap { try windows(of: .body($0), to: points.ends) }
             + others.flatMap { try windows(of: .point($0), to: bodies + points.ends) }

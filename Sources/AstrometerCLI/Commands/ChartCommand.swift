@@ -81,6 +81,15 @@ struct ChartCommand: ParsableCommand {
         try ensure(
             image.svg != "-" || format == nil,
             "--svg - and --format both write to standard output; give one of them, or a file for --svg")
+        if !wheel.wheel.hasTransits {
+            for (name, value) in [
+                ("--date", sky.date.unless("today")), ("--at", sky.at.unless("12:00")),
+                ("--day-zone", sky.zone.dayZone),
+            ]
+            where value != nil {
+                StandardError.warn("\(name) has no effect without --wheel transit or --wheel both")
+            }
+        }
         try checkTheirs()
         try image.check()
         try ensure(
@@ -198,6 +207,8 @@ struct ChartCommand: ParsableCommand {
             (.declinations, .boolean(declinations)), (.houseSystem, .text(try options.houses.system().name)),
         ])
         request.source.composite = composite
+        // The points of a wheel of transits are not those of the chart.
+        request.source.isShown = wheel.wheel != .transit || format != nil && format != .geometry
         request.source.sensitivity = try sensitivity.factors()
         var file: String?
         if let (own, name) = service {

@@ -98,11 +98,11 @@ extension RequestField {
         defaultText: "FAGAN_BRADLEY")
     package static let activePoints = RequestField(
         "active_points", .texts(maximumCount: 100),
-        "The bodies and points to include in the chart, by name. Angles may be listed, but are always included.",
+        "The bodies and points to include in the chart, by name. Ascendant and Midheaven may be listed, but are always included.",
         defaultText: "all eleven bodies")
     package static let points = RequestField(
         "points", .names(maximumCount: 100),
-        "The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the Ascendant require an exact chart; `all` leaves them out of others.",
+        "The points to add to the chart: a list of names such as `chiron` and `mean_lilith`, or `all`. Points that need the Ascendant require an exact chart, and asteroids a date from 1850 to 2100 unless there are ephemeris files; `all` leaves them out of others. Transits have no points that need the Ascendant.",
         defaultText: "none")
     package static let zodiac = RequestField(
         "zodiac", .text(.any, maximumLength: 120),

@@ -130,6 +130,13 @@ extension RequestFields {
         try required(birth(field, of: owner), field)
     }
 
+    /// Returns the birth of a request that may have another field instead.
+    /// - Parameter message: the error of a request with neither.
+    func requiredBirth(orElse message: String) throws -> BirthRequest {
+        guard let birth = try birth() else { throw AstrometerError.invalid(message, field: path(of: .birth)) }
+        return birth
+    }
+
     /// Returns the other person's birth; its errors mention the other person.
     func theirBirth() throws -> BirthRequest { try requiredBirth(.theirBirth, of: "the other person's ") }
 

@@ -16,7 +16,7 @@ package indirect enum ChartPerson: Sendable {
             try fields.require(
                 !fields.has(.chartOptions), .chartOptions,
                 "options requires subject; for birth give house_system instead")
-            self = .birth(try fields.requiredBirth())
+            self = .birth(try fields.requiredBirth(orElse: "give either birth or subject"))
             return
         }
         try fields.require(!fields.has(.birth), .birth, "give either birth or subject, not both")

@@ -117,12 +117,7 @@ package struct ChartServiceRequest: Sendable {
                 ).withField("\(options.path(of: .activePoints))[\(index)]")
             }
         }
-        // The four angles are part of every chart whose time and place are known.
-        let angles: Set = ["ascendant", "midheaven", "descendant", "imum_coeli"]
-        return (
-            Set(Body.allCases).subtracting(bodies),
-            ChartPoint.all.filter { points.contains($0) && !angles.contains($0.name) }
-        )
+        return (Set(Body.allCases).subtracting(bodies), ChartPoint.all.filter(points.contains))
     }
 
     private var bodies: [Body]? { omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) } }

@@ -12,7 +12,9 @@ extension DocumentFunctions {
     /// The chart of a birth, of a file or of two people, for documents, texts and wheels.
     package static let chart = DocumentFunction<RequestedChart>(signature: .chart) { fields, tools, _ in
         let person = fields.parsed?.source.document == nil ? try ChartPerson(fields) : nil
-        return try RequestedChart(person, fields, by: tools, their: fields.parsed?.theirBirth)
+        let source = fields.parsed?.source
+        return try RequestedChart(
+            person, fields, by: tools, their: fields.parsed?.theirBirth, isShown: source?.isShown != false)
     }
 }
 
@@ -41,6 +43,9 @@ package struct ChartSource: Sendable {
     package var composite: CompositeMethod?
     /// Factors of the weights of bodies in a chart that is read or composite.
     package var sensitivity: [Body: Double] = [:]
+
+    /// Whether the chart is shown with its points, and not only its houses.
+    package var isShown = true
 
     /// The field of errors in ``document``.
     package static let documentField = "document"
@@ -218,7 +223,7 @@ package struct RequestedChart: Sendable {
                 of: chart, with: their.chart, aspects: result.aspects, details: details, theirDetails: their.details)
         } else {
             let sky = try moment.map { try tools.sky(at: $0.moment, in: options.zodiac) }
-            let transits = try sky.map { try tools.details(ofSky: $0, in: chart, options) }
+            let transits = try sky.map { try tools.details(ofSky: $0, in: chart, options, isOuter: kind == .both) }
             geometry = reader.geometry(
                 of: chart, kind: WheelKind(rawValue: kind.rawValue) ?? .natal, transits: sky,
                 details: kind == .transit ? transits : details, outerDetails: kind == .both ? transits : nil)

@@ -258,6 +258,36 @@ import Foundation
         #expect(document.contains("hiron") && document.contains("lahiri"))
     }
 
+    /// A chart beyond the table of asteroids has all other points, and is computed again from its document.
+    @Test(arguments: ["get_chart", "get_natal_chart", "get_wheel"], ["1700-02-28", "1850-01-01", "2101-01-01"])
+    func allPointsBeyondTheTable(function: String, date: String) throws {
+        let birth = #""birth": {"birth_date": "\#(date)"}"#
+        let wheel = function == "get_wheel" ? #", "wheel": "both", "date": "2026-01-01""# : ""
+        let result = try Calls.call(function, #"{\#(birth), "points": "all"\#(wheel)}"#)
+        let whole = try JSONValue(parsing: Array(result), name: "chart")
+        let chart = whole["geometry"] ?? whole
+        let names = Set((chart["points"]?.elements ?? []).compactMap { $0["name"]?.text })
+        #expect(names == ["true_north_node", "south_node", "true_south_node", "mean_lilith", "true_lilith"])
+        #expect(try Calls.shared.get().verify(Array(chart.canonical), name: "chart").outcome == .equal)
+        if function == "get_wheel" { #expect(chart["outerPoints"]?.elements?.isEmpty == false) }
+        expectError("no position of chiron") {
+            try Calls.call(function, #"{\#(birth), "points": ["chiron"]\#(wheel)}"#)
+        }
+    }
+
+    /// The exchange format lists the angles that are asked for, with their aspects: the Sun is 3.09° from a square to the Ascendant.
+    @Test func anglesOfExchangeDocuments() throws {
+        let subject =
+            #"{"birth_data": {"year": 1968, "month": 2, "day": 29, "hour": 12, "city": "Chennai", "country_code": "IN"}}"#
+        let document = try Calls.document(
+            AnyJSON.self, "get_chart_exchange",
+            #"{"subject": \#(subject), "options": {"active_points": ["Sun", "Ascendant", "Imum_Coeli"]}}"#)
+        #expect(document.chart_data.planetary_positions.array.map(\.name.string) == ["Sun", "ASC", "MC", "Imum_Coeli"])
+        let aspect = try #require(document.chart_data.aspects.array.first { $0.planet2.string == "ASC" })
+        #expect(aspect.planet1.string == "Sun" && aspect.aspect.string == "Square")
+        #expect(abs(aspect.orb.double - 3.09) < 0.02)
+    }
+
     @Test func wheels() throws {
         for wheel in [
             #""wheel": "natal""#, #""wheel": "both""#, #""wheel": "synastry", "their_birth": \#(Calls.their)"#,

@@ -37,7 +37,8 @@ extension NatalExchangeDocument {
 }
 
 extension NatalExchangeDocument {
-    /// Adds the points and the zodiac of a chart. Ascendant and Midheaven are in every exact chart.
+    /// Adds the points and the zodiac of a chart. Ascendant and Midheaven are in every exact chart, but have aspects only if they are
+    /// among the points.
     package mutating func add(_ details: ChartDetails, of chart: NatalChart, by engine: Engine) {
         inputs.add(details)
         if details.zodiac.isSidereal { chartData.zodiac = details.zodiac.name }
@@ -49,10 +50,11 @@ extension NatalExchangeDocument {
             chartData.planetaryPositions.append(position)
         }
         func name(_ name: String) -> String {
-            Body(name).map(ExchangeNames.name) ?? ChartPoint(name)?.serviceName ?? name
+            ["ascendant": "ASC", "midheaven": "MC"][name] ?? Body(name).map(ExchangeNames.name)
+                ?? ChartPoint(name)?.serviceName ?? name
         }
         guard !details.points.isEmpty else { return }
-        chartData.aspects? += details.aspects(in: chart, by: engine).map { aspect in
+        chartData.aspects? += details.aspects(in: chart, by: engine, ofAngles: true).map { aspect in
             Aspect(
                 planet1: name(aspect.first), planet2: name(aspect.second), aspect: aspect.match.window.type.title,
                 orb: aspect.match.orb, isApplying: aspect.match.isApplying,
