@@ -254,6 +254,7 @@ CSV_FAULTS = {
     "": ("people.csv is empty", "people"),
     "name\nAda\n": ("no column birth_date", "people"),
     "birth,date\n": ("mean the same", "people"),
+    "birth_date\n": ("people.csv has a header line, but no row after it", None),
     "birth_date,birth_time\n1990-06-15,14:30\n": ("line 2, timezone: time of birth requires a time zone", "people"),
     "birth_date,time,zone,lat,lng\n1990-06-15,,,north,0\n": ("line 2, lat: latitude", "birth_lat"),
     "birth_date,time,zone,lat,lng\n1990-06-15,,,0,nan\n": ("line 2, lng: longitude", "birth_lon"),
@@ -270,9 +271,10 @@ def test_files(content: str, tmp_path: Path) -> None:
     path = tmp_path / "people.csv"
     path.write_text(content)
     words, field = CSV_FAULTS[content]
-    with pytest.raises(astrometer.InvalidArgumentError, match=words) as caught:
+    with pytest.raises(astrometer.AstrometerError, match=words) as caught:
         astrometer.derive(path, "2026-01-01", 3)
-    assert caught.value.field == field
+    # Faults of the file as a whole have the code of the command line.
+    assert caught.value.field == field and caught.value.code == ("INVALID_ARGUMENT" if "line " in words[:24] else "DATA_LOSS")
 
 
 def test_files_that_are_not_people_are_errors(tmp_path: Path) -> None:

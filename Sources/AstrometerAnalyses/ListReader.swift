@@ -17,7 +17,7 @@ package final class ListReader {
 
     /// Opens a list.
     /// - Parameter warn: receives warnings; nil if nobody does, which saves their computation.
-    /// - Throws: ``AstrometerError``: `notFound` for a file that cannot be read, `invalidArgument` for an invalid first line.
+    /// - Throws: ``AstrometerError``: `notFound` for a file that cannot be read, `dataLoss` for an invalid first line.
     package init(path: String, warn: ((String) -> Void)?) throws {
         try ensure(!path.isEmpty, "the path is empty; give the path of a CSV file")
         name = path.split(separator: "/").last.map(String.init) ?? path
@@ -25,7 +25,7 @@ package final class ListReader {
         do {
             list = try PeopleReader(CSVReader(file), name: name)
         } catch let error as AstrometerError where error.code == .dataLoss {
-            throw AstrometerError.invalid(error.message, field: "people")
+            throw error.withField("people")
         }
         remarks = warn.map { _ in BirthRemarks() }
         self.warn = warn ?? { _ in }

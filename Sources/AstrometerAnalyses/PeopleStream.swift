@@ -231,7 +231,7 @@ package final class PeopleStream {
         let rejects = try withField(RequestField.skipBad.name) {
             let file = try AtomicFile(path: skipped.path)
             return try RejectsFile(
-                list: listName ?? Self.name, path: skipped.path, limit: skipped.limit, option: RequestField.maxBad.name,
+                list: listName ?? Self.name, path: nil, limit: skipped.limit, option: RequestField.maxBad.name,
                 write: file.write, commit: file.commit
             ) { [warn] in warn?($0) }
         }

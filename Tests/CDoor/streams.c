@@ -233,8 +233,8 @@ void test_people(void) {
                     "eve,139.69,1955-12-31,23:59,Asia/Tokyo,35.68,",
                     &again, text, sizeof text) == ROWS * 17 && again == sum);
     CHECK(from_file(handle, "birth_date\n", &sum, text, sizeof text) < 0 && strstr(text, "no row after it"));
-    CHECK(from_file(handle, "", &sum, text, sizeof text) == -ASTROMETER_INVALID_ARGUMENT && strstr(text, "is empty"));
-    CHECK(from_file(handle, "name\nann\n", &sum, text, sizeof text) == -ASTROMETER_INVALID_ARGUMENT);
+    CHECK(from_file(handle, "", &sum, text, sizeof text) == -ASTROMETER_DATA_LOSS && strstr(text, "is empty"));
+    CHECK(from_file(handle, "name\nann\n", &sum, text, sizeof text) == -ASTROMETER_DATA_LOSS);
     CHECK(strstr(text, "no column birth_date"));
     CHECK(from_file(handle, "birth_date\n1990-06-15\n1990-02-30\n", &sum, text, sizeof text) == -1);
     CHECK(strstr(text, "INVALID_ARGUMENT: astrometer-people-") == text && strstr(text, ".csv, line 3, birth_date: "));

@@ -39,7 +39,8 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
 
 /// Writes the bad rows of a list to a file in CSV: line, column, reason and the row.
 package final class RejectsFile {
-    private let list, path, option: String
+    private let list, option: String
+    private let path: String?
     private let limit: RejectLimit
     /// Whether the caller gave no limit.
     private let isStandard: Bool
@@ -52,14 +53,14 @@ package final class RejectsFile {
     /// Writes the first line.
     /// - Parameters:
     ///   - list: the name of the list.
-    ///   - path: the path of the file.
+    ///   - path: the path of the file for errors; nil if they do not name it.
     ///   - limit: the limit of bad rows; nil for half of the rows, beyond which most of a column was misread.
     ///   - option: the name of the option of the limit.
     ///   - write: appends to the file.
     ///   - commit: renames the file into place.
     ///   - warn: receives the warning about the skipped rows.
     package init(
-        list: String, path: String, limit: RejectLimit?, option: String, write: @escaping (Data) throws -> Void,
+        list: String, path: String?, limit: RejectLimit?, option: String, write: @escaping (Data) throws -> Void,
         commit: @escaping () throws -> Void, warn: @escaping (String) -> Void
     ) throws {
         self.list = list
@@ -106,6 +107,7 @@ package final class RejectsFile {
         let excess = isExcessive && faults.count < count ? ", more than \(most)" : ""
         guard let error = faults.error(of: list, rows: count, excess: excess) else { return }
         guard isExcessive || faults.count == count else { return warn("\(error.message); bad rows are skipped") }
-        throw AstrometerError(error.code, "\(error.message); bad rows are in \(path.escapingControls)")
+        let place = path.map { "; bad rows are in \($0.escapingControls)" } ?? ""
+        throw AstrometerError(error.code, error.message + place)
     }
 }

@@ -266,8 +266,8 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **  Returned:
 **     people   a stream of record batches in the order of the file, with the columns that astrometer_scores() takes and
 **              null for unknown values. Its `release` is NULL after an error
-**     error    as for astrometer_open(): ASTROMETER_NOT_FOUND for a file that cannot be read, ASTROMETER_INVALID_ARGUMENT
-**              for one whose first line lacks a required column
+**     error    as for astrometer_open(): ASTROMETER_NOT_FOUND for a file that cannot be read, ASTROMETER_DATA_LOSS
+**              for an empty one, and one whose first line lacks a required column
 **
 **  Returned (function value): the status
 **
