@@ -132,10 +132,10 @@ package final class PeopleStream {
             case .birth(.date): [.text, .date]
             case .birth(.time): [.text, .time, .null]
             case .birth(.latitude), .birth(.longitude): [.fraction, .integer, .text, .null]
-            case .birth(.timeUncertainty): [.text, .integer, .null]
+            case .birth(.timeUncertainty): [.text, .integer, .fraction, .null]
             case .birth(.sensitivity): [.text, .factors, .null]
             case .birth, .fault, .faultColumn, .faultRow, .document: [.text, .null]
-            case .id: [.text, .integer, .null]
+            case .id: [.text, .integer, .fraction, .null]
             }
         }
     }
@@ -306,7 +306,7 @@ package final class PeopleStream {
         var found: Bool?
         for row in 0..<block.rows {
             guard let date = text(row, date), let isMidnight = BirthFields.isMidnight(besideDate: date),
-                time.flatMap({ text(row, $0) })?.isEmpty ?? true
+                time.flatMap({ text(row, $0) }).map(PeopleHeader.isMissing) ?? true
             else { continue }
             guard isMidnight else { return false }
             found = true
@@ -345,7 +345,14 @@ package final class PeopleStream {
             do {
                 if let refusal = column.refusal, block.hasValue(row, index) { throw refusal }
                 let text = try block.text(row, index)
-                if case .birth(let field) = column.part { fields[field] = text } else { texts[column.part] = text }
+                switch column.part {
+                case .birth(let field):
+                    // Births in JSON have the rules of requests.
+                    let isMissing = !(table is BirthTable) && text.map(PeopleHeader.isMissing) ?? true
+                    fields[field] = isMissing ? nil : text
+                case .id where column.kind == .fraction: texts[.id] = try text.map(Self.wholeID)
+                case let part: texts[part] = text
+                }
             } catch {
                 let fault = AstrometerError(known: error)
                 let field = table is BirthTable ? fault.field : nil
@@ -367,6 +374,18 @@ package final class PeopleStream {
             _ = try NatalChart(birth: person.birth, ephemeris: ephemeris)
         }
         return person
+    }
+
+    /// Returns the id that a fraction such as 2.0 stands for, because programs read whole numbers of columns with gaps as fractions.
+    private static func wholeID(_ text: String) throws -> String {
+        let whole = Double(text).flatMap(Int.init(exactly:))
+        // Beyond it, different numbers have the same 64-bit fraction.
+        guard let whole, whole.magnitude < 1 << 53 else {
+            let name = Part.id.names[0]
+            throw AstrometerError.invalid(
+                "\(name) must be text or a whole number, as a fraction below 2^53, not \(text)", field: name)
+        }
+        return "\(whole)"
     }
 
     private static func error(of fault: RowError) -> AstrometerError {

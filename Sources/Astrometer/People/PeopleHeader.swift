@@ -395,7 +395,8 @@ extension PeopleHeader {
     /// Words that lists use for unknown values.
     private static let wordsForMissing: Set<String> = ["na", "n/a", "unknown", "-", "null", "none"]
 
-    private static func isMissing(_ text: String) -> Bool {
+    /// Returns whether the text of a field of a birth says that its value is unknown, in lists and in columns of streams.
+    package static func isMissing(_ text: String) -> Bool {
         text.isEmpty || text.utf8.count <= 9 && wordsForMissing.contains(text.trimmed.lowercased())
     }
 }

@@ -305,16 +305,19 @@ int astrometer_columns(const char *names, char **response, size_t *response_leng
 **                 birth_place               utf8 (a city, instead of zone and coordinates)
 **                 calendar                  utf8 (gregorian, julian)
 **                 repeated_time             utf8 (earlier, later)
-**                 birth_time_uncertainty    integer or utf8 (minutes, 1 to 720, by which the time may be wrong)
+**                 birth_time_uncertainty    a whole number, also as float or decimal, or utf8 (minutes, 1 to 720, by which the
+**                                           time may be wrong)
 **                 sensitivity               utf8 (moon=2;sun=1.5), a map of utf8 to numbers, or a struct of numbers:
 **                                           factors for the weights of natal bodies, 0.5 to 2
-**                 person or id              utf8 or an integer (the person's name; by default the row's number, from 1)
+**                 person or id              utf8 or a whole number, also as float or decimal (the person's name; by default the
+**                                           row's number, from 1)
 **                 astrometer_birth          utf8 (instead of all columns of a birth: a JSON object as in the field "birth" of
 **                                           requests, or a document of an app)
 **                 astrometer_fault          utf8 (why the caller could not read the row, which then counts as bad), with
 **                 astrometer_fault_column   utf8 (the field with the error) and
 **                 astrometer_fault_row      utf8 (the row as text)
-**              The other names that astrometer_people() knows work too, in upper or lower case.
+**              The other names that astrometer_people() knows work too, in upper or lower case. In fields of a birth, the texts
+**              na, n/a, unknown, -, null and none mean null, in any case.
 **              utf8 may be large_utf8 or utf8_view; a column may be a dictionary of these; any value except
 **              birth_date may be null, and a column of nulls may have any type. Other columns are ignored. The function
 **              takes over the stream with every status: its `release` is NULL afterwards

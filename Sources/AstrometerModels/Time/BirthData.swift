@@ -332,10 +332,16 @@ public enum TimeUncertainty {
     /// The allowed minutes.
     public static let minutes = 1...720
 
-    /// Parses minutes, alone or with units: `20`, `20m`, `2h`, `1h30m`.
+    /// Parses minutes, alone or with units: `20`, `20m`, `2h`, `1h30m`; also `20.0`, as programs write whole numbers of columns with
+    /// gaps.
     /// - Throws: ``AstrometerError`` that quotes other text, and for minutes out of range.
     public static func minutes(parsing text: String) throws -> Int {
         var (rest, total) = (text.trimmed.lowercased()[...], 0)
+        if rest.utf8.allSatisfy("0123456789.e+".utf8.contains), let number = Double(rest),
+            let count = Int(exactly: number)
+        {
+            (rest, total) = ("", count)
+        }
         for (unit, minutes) in [("h", 60), ("m", 1), ("", 1)] {
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             guard !digits.isEmpty, rest.dropFirst(digits.count).hasPrefix(unit), digits.count <= 4,
