@@ -2424,6 +2424,8 @@ export interface Outlook {
   day_zone?: string;
   /** The number of people. */
   people: number;
+  /** Describes the people. */
+  population: PopulationReport;
   /** Whether the thresholds fit, in words. */
   sentence: string;
   /** The shares of the whole range. */
@@ -3795,7 +3797,7 @@ export interface DerivationTimings {
   seconds: Record<string, Record<string, number>>;
 }
 
-/** Describes the people of a derivation. */
+/** Describes the people of a derivation or an outlook. */
 export interface PopulationReport {
   /** The number of people. */
   charts: number;
@@ -3816,7 +3818,7 @@ export interface PopulationReport {
   zone_map?: string;
   /** The number of local birth times that occurred twice because the clocks were set back. */
   repeated_times: number;
-  /** The number of births after the last day of the derivation. */
+  /** The number of births after the last day of the report. */
   after_range: number;
   /** The number of births on 1900-01-01. Many lists have this date where the date is unknown. */
   on_first_of_1900: number;

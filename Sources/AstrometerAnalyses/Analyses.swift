@@ -230,6 +230,8 @@ extension AnalysisDescription {
         comparison.modelArgument = base.argument ?? comparison.modelArgument
         comparison.includesBirths = request.fields.flag(.withBirths)
         if let warning = population.warning(resamples: comparison.resamples) { request.context.warn(warning) }
+        let window = comparison.window
+        population.report(through: window.from.adding(days: window.noons - 1)).warnings.forEach(request.context.warn)
         let report = try comparison.run(ephemeris: ephemeris, progress: request.progress)
         try request.writeFolder { try ReportFiles(report).write(to: $0) }
         return try ReportFiles.json(report)
@@ -246,6 +248,7 @@ extension AnalysisDescription {
         outlook.zone = zone
         outlook.threads = request.analyses.threads
         let report = try outlook.run(ephemeris: request.analyses.functions.ephemeris, progress: request.progress)
+        report.population.warnings.forEach(request.context.warn)
         try request.writeFolder { try ReportFiles(report).write(to: $0) }
         return try ReportFiles.json(report)
     }

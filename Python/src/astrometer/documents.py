@@ -3374,6 +3374,39 @@ class Meters(TypedDict):
     """The origin of the calibration."""
 
 
+class PopulationReport(TypedDict):
+    """Describes the people of a derivation or an outlook."""
+
+    charts: int
+    """The number of people."""
+    decades: dict[str, int]
+    """Births by decade: `1950s`."""
+    exact: int
+    """The number of births with time, zone and place."""
+    approximate: int
+    """The number of births without one of them; their charts are of noon."""
+    duplicates: int | None
+    """The number of people born at the same instant and place as an earlier one in the list; null for lists of more
+    than 2,000,000, which are not checked.
+    """
+    skipped_rows: int
+    """The number of bad rows of the list that `--skip-bad` skipped."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
+    repeated_times: int
+    """The number of local birth times that occurred twice because the clocks were set back."""
+    after_range: int
+    """The number of births after the last day of the report."""
+    on_first_of_1900: int
+    """The number of births on 1900-01-01. Many lists have this date where the date is unknown."""
+    at_midnight: int
+    """The number of births at 0:00. Many lists have this time where the time is unknown."""
+    at_noon: int
+    """The number of births at 12:00. Many lists have this time where the time is unknown."""
+    seed: Seed | None
+    """The seed of the generator that drew the people; null for people of a list."""
+
+
 class ClassShares(TypedDict):
     """The shares of changes in each class; they add up to 1."""
 
@@ -3585,6 +3618,8 @@ Outlook = TypedDict(
         "day_zone": NotRequired[str],
         # The number of people.
         "people": int,
+        # Describes the people.
+        "population": PopulationReport,
         # Whether the thresholds fit, in words.
         "sentence": str,
         # The shares of the whole range.
@@ -4309,39 +4344,6 @@ WindowReport = TypedDict(
     },
 )
 """The changes of scores over one run of days."""
-
-
-class PopulationReport(TypedDict):
-    """Describes the people of a derivation."""
-
-    charts: int
-    """The number of people."""
-    decades: dict[str, int]
-    """Births by decade: `1950s`."""
-    exact: int
-    """The number of births with time, zone and place."""
-    approximate: int
-    """The number of births without one of them; their charts are of noon."""
-    duplicates: int | None
-    """The number of people born at the same instant and place as an earlier one in the list; null for lists of more
-    than 2,000,000, which are not checked.
-    """
-    skipped_rows: int
-    """The number of bad rows of the list that `--skip-bad` skipped."""
-    zone_map: NotRequired[str]
-    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
-    repeated_times: int
-    """The number of local birth times that occurred twice because the clocks were set back."""
-    after_range: int
-    """The number of births after the last day of the derivation."""
-    on_first_of_1900: int
-    """The number of births on 1900-01-01. Many lists have this date where the date is unknown."""
-    at_midnight: int
-    """The number of births at 0:00. Many lists have this time where the time is unknown."""
-    at_noon: int
-    """The number of births at 12:00. Many lists have this time where the time is unknown."""
-    seed: Seed | None
-    """The seed of the generator that drew the people; null for people of a list."""
 
 
 class DerivationProvenance(TypedDict):

@@ -6,7 +6,8 @@ struct OutlookText: TerminalText {
         let people = report.people == 1 ? "1 person" : "\(ReportWords.count(report.people)) people"
         let range = "\(people), \(ReportWords.count(report.days.count, "day")) from \(report.from) to \(report.through)"
         return "\n" + line("Outlook by \(report.provenance.model)", .title)
-            + wrapped("\(range), at noon in \(report.dayZone ?? "UTC")") + "\n"
+            + wrapped("\(range), at noon in \(report.dayZone ?? "UTC")")
+            + (report.population.skippedSentence.map { wrapped($0) } ?? "") + "\n"
             + wrapped(report.sentence + report.worstDay)
             + months(of: report) + (report.load.map(load) ?? "") + (report.changes.map(changes) ?? "")
             + (report.byTime.map(byTime) ?? "")

@@ -97,6 +97,13 @@ package struct PeopleDescription {
     }
 }
 
+extension Population {
+    /// Describes the people for a report on days up to the last one.
+    package func report(through lastDay: CivilDate) -> PopulationReport {
+        PeopleDescription(people, through: lastDay).report(seed: seed, skippedRows: skippedRows)
+    }
+}
+
 extension BirthData {
     /// Returns the later of the two instants of a repeated local time; for any other time, ``moment()``.
     fileprivate func secondMoment() throws -> Moment? {

@@ -11,7 +11,11 @@ extension OutlookReport {
                 Markup(
                     "main", [:],
                     [
-                        Markup("h1", text: headline), Markup("p", ["class": "lead"], text: introduction),
+                        Markup("h1", text: headline),
+                        Markup(
+                            "p", ["class": "lead"],
+                            text: ([introduction] + [population.skippedSentence].compactMap { $0 }
+                                + population.warnings.map { "Warning: \($0)." }).joined(separator: " ")),
                         Markup("p", ["class": "lead"], text: sentence), calendar, fitCard,
                         Markup("div", ["class": "cards"], [monthsCard, loadCard].compactMap { $0 }),
                     ] + [changesCard, timeCard].compactMap { $0 } + [

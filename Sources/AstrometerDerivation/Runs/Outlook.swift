@@ -77,7 +77,8 @@ public struct Outlook: Sendable {
         let window = DerivationWindow(name: "outlook", from: dates.first ?? from, noons: dates.count)
         return OutlookReport(
             from: window.from, through: dates.last ?? from, dayZone: zone == "UTC" ? nil : zone, people: all.people,
-            sentence: sentence(fit), shares: shares(of: all, all.days, isWhole: true, engine),
+            population: population.report(through: dates.last ?? from), sentence: sentence(fit),
+            shares: shares(of: all, all.days, isWhole: true, engine),
             months: months.map { month(all, $0, engine) },
             days: dates.indices.map { day in
                 let shares = shares(of: all, day..<day + 1, isWhole: false, engine)

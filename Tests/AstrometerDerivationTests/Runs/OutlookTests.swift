@@ -194,6 +194,22 @@ import AstrometerTestSupport
         #expect(report.fit[0].below == harmony.stable && report.fit[1].below == harmony.stable + harmony.slow)
     }
 
+    /// The people are described as in a derivation: births after the last day are counted, and skipped rows are named.
+    @Test func peopleAreDescribed() throws {
+        var population = Population(
+            people: Self.births.map { Person(id: nil, birth: $0) }, description: "list.csv")
+        population.skippedRows = 1
+        let outlook = Outlook(
+            model: try ModelCatalog.model(), population: population, from: try CivilDate(parsing: "2003-02-27"))
+        let report = try outlook.run(ephemeris: Ephemeris())
+        // From 2003-02-27 on, 365 days end on 2004-02-26, and the last of the four births is on 2004-02-29.
+        let warning = "1 of 4 births is after the last day; check their dates"
+        #expect(report.population.charts == 4 && report.population.warnings == [warning])
+        let sentence = "4 of the 5 rows of the list; 1 bad row was skipped."
+        #expect(
+            report.population.skippedSentence == sentence && report.html().contains(sentence + " Warning: " + warning))
+    }
+
     @Test func bytesDoNotDependOnThreads() throws {
         let reports = try [1, 3].map { try Self.outlook(against: Self.byMeter(), threads: $0) }
         #expect(reports[0] == reports[1])

@@ -13,6 +13,8 @@ public struct OutlookReport: WireDocument {
     public var dayZone: String?
     /// The number of people.
     public var people: Int
+    /// Describes the people.
+    public var population: PopulationReport
     /// Whether the thresholds fit, in words.
     public var sentence: String
     /// The shares of the whole range.
@@ -35,25 +37,27 @@ public struct OutlookReport: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         format: String = Self.currentFormat, from: CivilDate, through: CivilDate, dayZone: String? = nil, people: Int,
-        sentence: String, shares: OutlookShares, months: [OutlookMonth], days: [OutlookDay], load: OutlookLoad? = nil,
-        fit: [ThresholdFit], changes: OutlookChanges? = nil, byTime: OutlookByTime? = nil, provenance: OutputProvenance
+        population: PopulationReport, sentence: String, shares: OutlookShares, months: [OutlookMonth],
+        days: [OutlookDay], load: OutlookLoad? = nil, fit: [ThresholdFit], changes: OutlookChanges? = nil,
+        byTime: OutlookByTime? = nil, provenance: OutputProvenance
     ) {
         (
-            self.format, self.from, self.through, self.dayZone, self.people, self.sentence, self.shares, self.months,
-            self.days, self.load, self.fit, self.changes, self.byTime, self.provenance
+            self.format, self.from, self.through, self.dayZone, self.people, self.population, self.sentence,
+            self.shares, self.months, self.days, self.load, self.fit, self.changes, self.byTime, self.provenance
         ) = (
-            format, from, through, dayZone, people, sentence, shares, months, days, load, fit, changes, byTime,
-            provenance
+            format, from, through, dayZone, people, population, sentence, shares, months, days, load, fit, changes,
+            byTime, provenance
         )
     }
 
     public init(fields: WireFields) throws {
         try self.init(
             format: fields.read("format"), from: fields.read("from"), through: fields.read("through"),
-            dayZone: fields.readIfPresent("day_zone"), people: fields.read("people"), sentence: fields.read("sentence"),
-            shares: fields.read("shares"), months: fields.read("months"), days: fields.read("days"),
-            load: fields.readIfPresent("load"), fit: fields.read("fit"), changes: fields.readIfPresent("changes"),
-            byTime: fields.readIfPresent("by_time"), provenance: fields.read("provenance"))
+            dayZone: fields.readIfPresent("day_zone"), people: fields.read("people"),
+            population: fields.read("population"), sentence: fields.read("sentence"), shares: fields.read("shares"),
+            months: fields.read("months"), days: fields.read("days"), load: fields.readIfPresent("load"),
+            fit: fields.read("fit"), changes: fields.readIfPresent("changes"), byTime: fields.readIfPresent("by_time"),
+            provenance: fields.read("provenance"))
     }
     public func writeFields(to json: JSONWriter) {
         byTime?.write(to: json.key("by_time"))
@@ -66,6 +70,7 @@ public struct OutlookReport: WireDocument {
         load?.write(to: json.key("load"))
         json.list("months", months)
         json.integer("people", people)
+        population.write(to: json.key("population"))
         provenance.write(to: json.key("provenance"))
         json.text("sentence", sentence)
         shares.write(to: json.key("shares"))

@@ -920,7 +920,7 @@ public struct DerivationTimings: WireDocument {
     }
 }
 
-/// Describes the people of a derivation.
+/// Describes the people of a derivation or an outlook.
 public struct PopulationReport: WireDocument {
     /// The number of people.
     public var charts: Int
@@ -939,7 +939,7 @@ public struct PopulationReport: WireDocument {
     public var zoneMap: String?
     /// The number of local birth times that occurred twice because the clocks were set back.
     public var repeatedTimes: Int
-    /// The number of births after the last day of the derivation.
+    /// The number of births after the last day of the report.
     public var afterRange: Int
     /// The number of births on 1900-01-01. Many lists have this date where the date is unknown.
     public var onFirstOf1900: Int

@@ -101,7 +101,7 @@ extension PopulationReport {
         func isSpike(_ count: Int) -> Bool { count >= 10 && count * 20 > charts }
         let unknown = "which often stands for an unknown time; leave such times out"
         return [
-            afterRange > 0 ? warning(afterRange, "after the last day that is derived; check their dates") : nil,
+            afterRange > 0 ? warning(afterRange, "after the last day; check their dates") : nil,
             onFirstOf1900 > 0
                 ? warning(onFirstOf1900, "on 1900-01-01, which often stands for an unknown date; check their dates")
                 : nil,
