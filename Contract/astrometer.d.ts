@@ -27,9 +27,12 @@ export interface Chart {
   midheaven?: number;
   /** `v2` for an exact chart, `v1` for an approximate one. */
   mode: Mode;
-  /** How the instant of birth was determined. */
+  /** How the instant of birth was determined; in returns that of `natal`. */
   moment_known: MomentKnown;
-  /** The longitudes in degrees at which houses 1 to 12 begin. */
+  /**
+   * The longitudes in degrees at which houses 1 to 12 begin; none in a return or a progressed chart of a birth without
+   * an exact time or place.
+   */
   house_cusps: number[];
   /** The eleven bodies, each with house, dignity and weight. */
   planets: PlacedBody[];
@@ -57,6 +60,8 @@ export interface Chart {
   return_of?: Body;
   /** The instants at which the body passes its natal place in this revolution. */
   passes?: Timestamp[];
+  /** The possible instants of each pass; absent if the moment of birth is known. */
+  pass_ranges?: TimeRange[];
   /** How a progressed chart moves: `secondary` or `solar-arc`. */
   method?: string;
   /** The moment in life that the chart is progressed to. */
@@ -115,8 +120,8 @@ export interface ChartBirth {
   clock_abbreviation?: string;
   /**
    * A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, a midnight that was
-   * read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading, and a noon
-   * that clocks skipped; absent if there is nothing to say.
+   * read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading or the chart,
+   * and a noon that clocks skipped; absent if there is nothing to say.
    */
   note?: string;
 }
@@ -2205,7 +2210,9 @@ export interface Inputs {
   after?: string;
   /** The pass of a return, unless it is the first. */
   pass?: number;
-  /** Degrees north of a return's place, unless it is the birthplace. */
+  /** The city of a return with region and country. */
+  at_place?: string;
+  /** Degrees north of a return's place, unless it is the birthplace or a city. */
   at_lat?: number;
   /** Degrees east of that place. */
   at_lon?: number;
@@ -2694,8 +2701,8 @@ export interface PlacedPoint {
   sign: Sign;
   /** The degree within the sign, [0, 30). */
   degree: number;
-  /** The house, 1 to 12. */
-  house: number;
+  /** The house, 1 to 12; absent in a return or a progressed chart without houses. */
+  house?: number;
   /** Whether the point moves backwards; absent without a speed. */
   retrograde?: boolean;
   /** The declination in degrees north of the celestial equator; absent unless the request has `declinations`. */
@@ -2732,13 +2739,20 @@ export interface NatalAspect {
   aspect_type: AspectType;
   /** The deviation from the exact angle, in degrees. */
   orb: number;
+  /**
+   * The largest possible error of the orb in degrees; absent if the moment of birth is known. If it exceeds the orb,
+   * `applying` is uncertain.
+   */
+  orb_uncertainty?: number;
   /** Whether the orb is shrinking; natal places do not move. */
   applying: boolean;
   /**
    * The dates on which a progressed aspect is exact, within five years before and after the date of the chart; absent
-   * in returns.
+   * in returns, if `orb_uncertainty` exceeds 0.5°, and if only some of the possible births have the dates.
    */
   exact?: Timestamp[];
+  /** The possible instants of each date in `exact`; absent if the moment of birth is known. */
+  exact_ranges?: TimeRange[];
 }
 
 /** A transit at the moment. The transiting place, the natal place or both are points. */
@@ -4790,11 +4804,11 @@ export interface ReturnRequest {
   birth: BirthRequest;
   /** The body that returns. */
   of?: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | null;
-  /** The year of the return: the nearest to its anniversary of the birth. */
+  /** The year of the return: the nearest to its anniversary of the birth. The birth itself is no return. */
   year?: number | null;
   /** The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. */
   after?: string | null;
-  /** The pass that the chart is of; around a retrograde a body passes its place three times. */
+  /** The pass that the chart is of, from 1; around a retrograde a body passes its place three times. */
   pass?: number | null;
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
@@ -4927,11 +4941,11 @@ export interface WheelRequest {
   zodiac?: string | null;
   /** The body that returns. */
   of?: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | null;
-  /** The year of the return: the nearest to its anniversary of the birth. */
+  /** The year of the return: the nearest to its anniversary of the birth. The birth itself is no return. */
   year?: number | null;
   /** The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. */
   after?: string | null;
-  /** The pass that the chart is of; around a retrograde a body passes its place three times. */
+  /** The pass that the chart is of, from 1; around a retrograde a body passes its place three times. */
   pass?: number | null;
   /** The city of the return, such as "Paris, FR". */
   at_place?: string | null;

@@ -24,7 +24,7 @@ CALLS = [
       for birth in (BIRTH, DATE_ALONE) for function in ("get_natal_chart", "get_chart", "get_chart_data", "get_chart_exchange")),
     ("get_chart", {"birth": BIRTH, "points": ["all"], "zodiac": "lahiri", "declinations": True}),
     ("get_wheel", {"birth": BIRTH, "points": ["chiron", "fortune"]}),
-    ("get_return", {"birth": BIRTH, "of": "moon", "after": "2026-02-01"}),
+    *(("get_return", {"birth": birth, "of": "moon", "after": "2026-02-01"}) for birth in (BIRTH, DATE_ALONE)),
     *(("get_progressed_chart", {"birth": birth, "to": "2026-06-15"}) for birth in (BIRTH, DATE_ALONE)),
     ("get_transit_chart", {"date": "2025-10-30"}),
     ("get_transit_chart", DAY),

@@ -78,7 +78,8 @@ extension Ephemeris {
         return found
     }
 
-    /// Returns the houses of a Midheaven without a moment, for progressed charts.
+    /// Returns the houses of a Midheaven without a moment, for progressed charts, and libswe's angles as
+    /// ``angles(at:latitude:longitude:in:)`` does.
     ///
     /// - Parameters:
     ///   - midheaven: its tropical longitude in degrees.
@@ -89,7 +90,7 @@ extension Ephemeris {
     /// - Throws: ``AstrometerError`` when libswe cannot divide the sky.
     package func houses(
         ofMidheaven midheaven: Double, obliquity: Double, latitude: Double, ayanamsa: Double, system: HouseSystem
-    ) throws -> Houses {
+    ) throws -> (houses: Houses, angles: [Double]) {
         let degree = Double.pi / 180
         let rightAscension = Degrees.normalized(
             atan2(sin(midheaven * degree) * cos(obliquity * degree), cos(midheaven * degree)) / degree)
@@ -97,9 +98,13 @@ extension Ephemeris {
             byMidheaven: rightAscension, obliquity: obliquity, latitude: latitude, system: system)
         // Whole signs are the signs of the zodiac.
         var shifted = cusps.dropFirst().map { $0 - ayanamsa }
-        let ascendant = Degrees.normalized(angles[0] - ayanamsa)
+        let turned = angles.map { Degrees.normalized($0 - ayanamsa) }
+        let ascendant = turned[0]
         if used == .wholeSign { shifted = (0..<12).map { (ascendant / 30).rounded(.down) * 30 + 30 * Double($0) } }
-        return try Houses(
-            system: system, systemUsed: used, cusps: shifted, ascendant: ascendant, midheaven: angles[1] - ayanamsa)
+        return (
+            try Houses(
+                system: system, systemUsed: used, cusps: shifted, ascendant: ascendant, midheaven: angles[1] - ayanamsa),
+            turned
+        )
     }
 }

@@ -24,31 +24,54 @@ extension NatalChart {
 
     /// Computes the chart of an instant, which the birth data round to the second.
     ///
+    /// `possible` are the possible instants of a return; otherwise they follow from the birth data.
+    ///
     /// - Throws: the errors of ``init(birth:ephemeris:houseSystem:sensitivity:zodiac:)``.
     package init(
-        birth: BirthData, at moment: Moment, ephemeris: Ephemeris, houseSystem: HouseSystem,
-        sensitivity: [Body: Double] = [:], zodiac: Zodiac
+        birth: BirthData, at moment: Moment, possible: ClosedRange<Moment>? = nil, ephemeris: Ephemeris,
+        houseSystem: HouseSystem, sensitivity: [Body: Double] = [:], zodiac: Zodiac
     ) throws {
         let sky = try ephemeris.sky(at: moment, in: zodiac)
         let houses = try ephemeris.houses(
             of: birth, at: moment, sun: sky[.sun].longitude, system: houseSystem, zodiac: zodiac)
         try self.init(
             birth: birth, sky: sky, houses: houses, sensitivity: sensitivity,
-            longitudeRanges: birth.possibleMoments().map {
+            longitudeRanges: (possible ?? birth.possibleMoments()).map {
                 try ephemeris.longitudeRanges(from: zodiac.isSidereal ? ephemeris.sky(at: moment) : sky, over: $0)
             })
     }
 }
 
 extension Ephemeris {
-    /// Returns the range of each body's longitude, relative to a sky, over a span of less than three days around it.
+    /// Returns the range of each body's longitude, relative to a sky, over a span around it.
     package func longitudeRanges(from sky: Sky, over moments: ClosedRange<Moment>) throws -> [LongitudeRange] {
-        let (first, last) = (try self.sky(at: moments.lowerBound), try self.sky(at: moments.upperBound))
+        // Adds up the way of each body in steps of at most three days, in which no body passes half of the zodiac.
+        func skies(to end: Moment) throws -> [Sky] {
+            let days = end.days(since: sky.moment)
+            let steps = max(1, Int((abs(days) / 3).rounded(.up)))
+            return try (1...steps).map { step in
+                try self.sky(
+                    at: step == steps ? end : sky.moment.adding(days: days * Double(step) / Double(steps)))
+            }
+        }
+        let (before, after) = (try skies(to: moments.lowerBound), try skies(to: moments.upperBound))
         return try Body.allCases.map { body in
-            func distance(to longitude: Double) -> Double { Degrees.folded(longitude - sky[body].longitude) }
-            return LongitudeRange(
-                first: distance(to: first[body].longitude), last: distance(to: last[body].longitude),
-                turns: try station(of: body, between: first, last).map { [distance(to: $0)] } ?? [])
+            func ways(_ skies: [Sky]) -> [Double] {
+                var (way, last) = (0.0, sky[body].longitude)
+                return skies.map { next in
+                    way += Degrees.folded(next[body].longitude - last)
+                    last = next[body].longitude
+                    return way
+                }
+            }
+            let (back, ahead) = (ways(before), ways(after))
+            var turns = back + ahead
+            if let first = before.last, let last = after.last, before.count + after.count == 2,
+                let station = try station(of: body, between: first, last)
+            {
+                turns.append(Degrees.folded(station - sky[body].longitude))
+            }
+            return LongitudeRange(first: back.last ?? 0, last: ahead.last ?? 0, turns: turns)
         }
     }
 

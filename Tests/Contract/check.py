@@ -139,7 +139,7 @@ def check_functions(library):
         check("Wheel", library.call("get_wheel", {**more, "birth": birth, "wheel": "return", "year": 2026, "reversed": number % 2 == 0}))
         check("Chart", library.call("get_return", {
             "birth": birth, "of": ("mars", "moon")[number % 2], "after": date, "day_zone": "Asia/Tokyo", "at_lat": 50, "at_lon": 8, **more}))
-        check("Chart", library.call("get_return", {"birth": birth, "year": 2000 + number % 50}))
+        check("Chart", library.call("get_return", {"birth": birth, "year": 2000 + number % 50, "at_place": "Paris, FR"}))
         if number == 0:  # Mars passes the place of this birth three times.
             turning = {"birth_date": "1995-05-08", "birth_time": "17:22", "birth_timezone": "UTC"}
             check("Chart", library.call("get_return", {"birth": turning, "of": "mars", "year": 2026, "pass": 2}))

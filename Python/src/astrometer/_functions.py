@@ -284,12 +284,12 @@ class FunctionMethods(abc.ABC):
         Args:
             birth: the person's birth. Unknown parts are absent.
             of: the body that returns. By default ``sun``.
-            year: the year of the return: the nearest to its anniversary of the birth. -12,000 to 17,000, by default
-                none; either year or after is required.
+            year: the year of the return: the nearest to its anniversary of the birth. The birth itself is no return.
+                -12,000 to 17,000, by default none; either year or after is required.
             after: the date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. By
                 default none; either year or after is required.
-            pass_: the pass that the chart is of; around a retrograde a body passes its place three times. 1 to 9, by
-                default 1.
+            pass_: the pass that the chart is of, from 1; around a retrograde a body passes its place three times. 1 to
+                9, by default the first; with after, the first after that date.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             at_place: the city of the return, such as "Paris, FR". By default the birthplace.
@@ -503,12 +503,12 @@ class FunctionMethods(abc.ABC):
             zodiac: the zodiac of the chart: ``tropical``, or a sidereal one such as ``lahiri``. Scores are defined in
                 the tropical one. By default tropical.
             of: the body that returns. By default ``sun``.
-            year: the year of the return: the nearest to its anniversary of the birth. -12,000 to 17,000, by default
-                none; either year or after is required.
+            year: the year of the return: the nearest to its anniversary of the birth. The birth itself is no return.
+                -12,000 to 17,000, by default none; either year or after is required.
             after: the date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first. By
                 default none; either year or after is required.
-            pass_: the pass that the chart is of; around a retrograde a body passes its place three times. 1 to 9, by
-                default 1.
+            pass_: the pass that the chart is of, from 1; around a retrograde a body passes its place three times. 1 to
+                9, by default the first; with after, the first after that date.
             at_place: the city of the return, such as "Paris, FR". By default the birthplace.
             at_lat: the latitude of the return in degrees, north positive. -90 to 90, by default that of the birthplace.
             at_lon: the longitude of the return in degrees, east positive. -180 to 180, by default that of the

@@ -486,7 +486,9 @@ Inputs = TypedDict(
         "after": NotRequired[str],
         # The pass of a return, unless it is the first.
         "pass": NotRequired[int],
-        # Degrees north of a return's place, unless it is the birthplace.
+        # The city of a return with region and country.
+        "at_place": NotRequired[str],
+        # Degrees north of a return's place, unless it is the birthplace or a city.
         "at_lat": NotRequired[float],
         # Degrees east of that place.
         "at_lon": NotRequired[float],
@@ -551,8 +553,8 @@ class ChartBirth(TypedDict):
     """
     note: NotRequired[str]
     """A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, a midnight that was
-    read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading, and a noon
-    that clocks skipped; absent if there is nothing to say.
+    read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading or the
+    chart, and a noon that clocks skipped; absent if there is nothing to say.
     """
 
 Mode = Literal["v1", "v2"]
@@ -648,8 +650,8 @@ class PlacedPoint(TypedDict):
     """The zodiac sign."""
     degree: float
     """The degree within the sign, [0, 30)."""
-    house: int
-    """The house, 1 to 12."""
+    house: NotRequired[int]
+    """The house, 1 to 12; absent in a return or a progressed chart without houses."""
     retrograde: NotRequired[bool]
     """Whether the point moves backwards; absent without a speed."""
     declination: NotRequired[float]
@@ -676,6 +678,15 @@ class Parallel(TypedDict):
     """The difference of their distances from the celestial equator, in degrees."""
 
 
+class TimeRange(TypedDict):
+    """The possible instants of an event, because a natal point is uncertain."""
+
+    earliest: NotRequired[Timestamp]
+    """The earliest possible instant; absent if it lies before the range searched."""
+    latest: NotRequired[Timestamp]
+    """The latest possible instant; absent if it lies after the range searched."""
+
+
 class NatalAspect(TypedDict):
     """An aspect of a return or a progressed chart to the birth chart."""
 
@@ -687,12 +698,18 @@ class NatalAspect(TypedDict):
     """The kind of aspect."""
     orb: float
     """The deviation from the exact angle, in degrees."""
+    orb_uncertainty: NotRequired[float]
+    """The largest possible error of the orb in degrees; absent if the moment of birth is known. If it exceeds the orb,
+    `applying` is uncertain.
+    """
     applying: bool
     """Whether the orb is shrinking; natal places do not move."""
     exact: NotRequired[list[Timestamp]]
     """The dates on which a progressed aspect is exact, within five years before and after the date of the chart; absent
-    in returns.
+    in returns, if `orb_uncertainty` exceeds 0.5°, and if only some of the possible births have the dates.
     """
+    exact_ranges: NotRequired[list[TimeRange]]
+    """The possible instants of each date in `exact`; absent if the moment of birth is known."""
 
 
 class Chart(TypedDict):
@@ -723,9 +740,11 @@ class Chart(TypedDict):
     mode: Mode
     """`v2` for an exact chart, `v1` for an approximate one."""
     moment_known: MomentKnown
-    """How the instant of birth was determined."""
+    """How the instant of birth was determined; in returns that of `natal`."""
     house_cusps: list[float]
-    """The longitudes in degrees at which houses 1 to 12 begin."""
+    """The longitudes in degrees at which houses 1 to 12 begin; none in a return or a progressed chart of a birth
+    without an exact time or place.
+    """
     planets: list[PlacedBody]
     """The eleven bodies, each with house, dignity and weight."""
     aspects: NotRequired[list[ChartAspect]]
@@ -750,6 +769,8 @@ class Chart(TypedDict):
     """The body whose return the chart is of."""
     passes: NotRequired[list[Timestamp]]
     """The instants at which the body passes its natal place in this revolution."""
+    pass_ranges: NotRequired[list[TimeRange]]
+    """The possible instants of each pass; absent if the moment of birth is known."""
     method: NotRequired[str]
     """How a progressed chart moves: `secondary` or `solar-arc`."""
     progressed_to: NotRequired[Timestamp]
@@ -1672,15 +1693,6 @@ class Foundation(TypedDict):
     """The meaning of each natal body for the meter."""
     secondary_planets: dict[Body, str]
     """The meaning of each further transiting body for the meter."""
-
-
-class TimeRange(TypedDict):
-    """The possible instants of an event, because a natal point is uncertain."""
-
-    earliest: NotRequired[Timestamp]
-    """The earliest possible instant; absent if it lies before the range searched."""
-    latest: NotRequired[Timestamp]
-    """The latest possible instant; absent if it lies after the range searched."""
 
 
 class DayAspect(TypedDict):
@@ -5194,11 +5206,11 @@ ReturnRequest = TypedDict(
         "birth": BirthRequest,
         # The body that returns.
         "of": NotRequired[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] | None],
-        # The year of the return: the nearest to its anniversary of the birth.
+        # The year of the return: the nearest to its anniversary of the birth. The birth itself is no return.
         "year": NotRequired[int | None],
         # The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first.
         "after": NotRequired[str | None],
-        # The pass that the chart is of; around a retrograde a body passes its place three times.
+        # The pass that the chart is of, from 1; around a retrograde a body passes its place three times.
         "pass": NotRequired[int | None],
         # The time zone of the day, in which its date and time are, and its hours are counted.
         "day_zone": NotRequired[str | None],
@@ -5322,11 +5334,11 @@ WheelRequest = TypedDict(
         "zodiac": NotRequired[str | None],
         # The body that returns.
         "of": NotRequired[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] | None],
-        # The year of the return: the nearest to its anniversary of the birth.
+        # The year of the return: the nearest to its anniversary of the birth. The birth itself is no return.
         "year": NotRequired[int | None],
         # The date, YYYY-MM-DD, after whose noon in the time zone of the day the return is the first.
         "after": NotRequired[str | None],
-        # The pass that the chart is of; around a retrograde a body passes its place three times.
+        # The pass that the chart is of, from 1; around a retrograde a body passes its place three times.
         "pass": NotRequired[int | None],
         # The city of the return, such as "Paris, FR".
         "at_place": NotRequired[str | None],

@@ -48,6 +48,8 @@ public struct ChartDetails: Hashable, Sendable {
         public let range: LongitudeRange?
         /// Degrees north of the celestial equator; nil unless the options have declinations.
         public let declination: Double?
+        /// The motion of an angle, a lot or an opposite point of a progressed chart, in degrees a day; nil in other charts.
+        fileprivate(set) var motion: Double?
 
         fileprivate init(
             _ point: ChartPoint, at position: PointPosition, in houses: Houses, range: LongitudeRange?,
@@ -80,11 +82,14 @@ public struct ChartDetails: Hashable, Sendable {
 
     /// Computes the details of a chart in the zodiac of the options.
     ///
+    /// `possible` are the possible instants of a return; otherwise they follow from the birth data.
     /// - Throws: ``AstrometerError`` for a point that needs the time and place of birth if they are not known, and for an
     ///   asteroid beyond its table.
-    public init(of chart: NatalChart, _ options: ChartOptions, ephemeris: Ephemeris) throws {
+    public init(
+        of chart: NatalChart, _ options: ChartOptions, possible: ClosedRange<Moment>? = nil, ephemeris: Ephemeris
+    ) throws {
         let (moment, houses) = (chart.sky.moment, chart.houses)
-        let possible = chart.longitudeRanges == nil ? nil : try chart.birth.possibleMoments()
+        let possible = try possible ?? (chart.longitudeRanges == nil ? nil : chart.birth.possibleMoments())
         let wanted = try options.points(at: [moment, possible?.lowerBound, possible?.upperBound], by: ephemeris)
         zodiac = options.zodiac
         hasAllPoints = options.hasAllPoints
@@ -168,11 +173,30 @@ public struct ChartDetails: Hashable, Sendable {
             }, hasAllPoints: options.hasAllPoints)
     }
 
+    /// Returns the details with the motion of the points that have no speed of their own, from their places some days later.
+    func moving(
+        to later: [(point: ChartPoint, position: PointPosition)], in days: Double
+    ) -> ChartDetails {
+        let positions = Dictionary(uniqueKeysWithValues: later.map { ($0.point, $0.position.longitude) })
+        let points = points.map { place in
+            var place = place
+            if place.speed == nil {
+                place.motion = positions[place.point].map { Degrees.folded($0 - place.longitude) / days }
+            }
+            return place
+        }
+        return ChartDetails(zodiac: zodiac, ayanamsa: ayanamsa, points: points, hasAllPoints: hasAllPoints)
+    }
+
     /// Returns the details with every point moved by an arc in degrees, at a speed in degrees a day, without declinations.
-    func turned(by arc: Double, speed: Double, in houses: Houses) -> ChartDetails {
+    /// `spread` is how much the arc differs at the first and the last possible instant of birth.
+    func turned(
+        by arc: Double, spread: (first: Double, last: Double), speed: Double, in houses: Houses
+    ) -> ChartDetails {
         let points = points.map { place in
             let position = PointPosition(longitude: place.longitude + arc, latitude: place.latitude, speed: speed)
-            return Place(place.point, at: position, in: houses, range: place.range)
+            let range = place.range?.turned(first: spread.first, last: spread.last)
+            return Place(place.point, at: position, in: houses, range: range)
         }
         return ChartDetails(zodiac: zodiac, ayanamsa: ayanamsa, points: points, hasAllPoints: hasAllPoints)
     }
@@ -218,7 +242,7 @@ public struct ChartDetails: Hashable, Sendable {
         // Angles pass the whole zodiac in a day, and lots jump when the Sun rises or sets: their way is added up in steps.
         let stepped = placed.filter { $0.point.needsAscendant }
         var ranges: [ChartPoint: LongitudeRange] = [:]
-        for (placed, stepsPerDay) in [(placed.filter { !$0.point.needsAscendant }, 0.0), (stepped, 144)] {
+        for (placed, stepsPerDay) in [(placed.filter { !$0.point.needsAscendant }, 0.125), (stepped, 144)] {
             guard !placed.isEmpty else { continue }
             func positions(at moment: Moment) throws -> [PointPosition] {
                 try ephemeris.positions(
@@ -228,7 +252,12 @@ public struct ChartDetails: Hashable, Sendable {
             }
             // Returns how far each point is from its place at each step to a moment.
             func ways(to end: Moment) throws -> (ways: [[Double]], last: [PointPosition]) {
-                let days = end.days(since: moment)
+                var (days, end) = (end.days(since: moment), end)
+                if stepsPerDay > 1, abs(days) > 2 {
+                    // After two days angles and lots have been everywhere.
+                    days = days < 0 ? -2 : 2
+                    end = moment.adding(days: days)
+                }
                 let steps = max(1, Int((abs(days) * stepsPerDay).rounded(.up)))
                 var (ways, last) = (placed.map { _ in [0.0] }, placed.map(\.position))
                 for step in 1...steps {
@@ -339,7 +368,9 @@ extension ChartDetails {
     var endsWithoutAngles: [End] { ends.filter { !Self.angleNames.contains($0.name) } }
 
     static func end(_ place: Place) -> End {
-        End(name: place.point.name, longitude: place.longitude, speed: place.speed ?? 0, range: place.range)
+        End(
+            name: place.point.name, longitude: place.longitude, speed: place.speed ?? place.motion ?? 0,
+            range: place.range)
     }
 
     /// Returns the aspects of bodies to points, then the aspects between points.

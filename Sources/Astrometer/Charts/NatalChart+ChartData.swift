@@ -39,12 +39,19 @@ extension NatalChart {
     }
 
     /// The aspects among the eleven bodies, then those of the bodies to the Ascendant and the Midheaven, in full precision.
-    func aspectDocuments(by engine: Engine) -> [ChartDataDocument.Aspect] {
+    /// - Parameter angles: the Ascendant and the Midheaven, if they move.
+    func aspectDocuments(by engine: Engine, angles: [ChartDetails.End]? = nil) -> [ChartDataDocument.Aspect] {
         var aspects = engine.aspects(within: sky).map { aspect in
             ChartDataDocument.Aspect(
                 body1: aspect.first.name, body2: aspect.second.name, aspectType: aspect.type, orb: aspect.orb,
                 orbUncertainty: orbUncertainty(between: aspect.first, aspect.second), applying: aspect.isApplying,
                 phase: aspect.phase)
+        }
+        if let angles {
+            return aspects
+                + angles.flatMap { angle in
+                    sky.ends(in: self).compactMap { ChartDetails.aspect(of: $0, to: angle, by: engine)?.document }
+                }
         }
         for (name, longitude) in [("ascendant", houses.ascendant), ("midheaven", houses.midheaven)] {
             guard let longitude else { continue }

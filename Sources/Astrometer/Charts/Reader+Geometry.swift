@@ -338,7 +338,7 @@ extension Reader {
                         y1: line.y1, x2: line.x2, y2: line.y2,
                         interpretation: "\(moved.name) \(ChartPoint.title(of: aspect.body1)) \(aspect.aspectType) "
                             + "natal \(ChartPoint.title(of: aspect.body2)).",
-                        phase: line.phase, orbUncertainty: nil))
+                        phase: line.phase, orbUncertainty: aspect.orbUncertainty))
             } else {
                 geometry.pointAspects?.append(line)
             }

@@ -22,28 +22,32 @@ struct ReturnCommand: ParsableCommand {
     @Option(text: "The body that returns; the Sun unless given.", "body") var of: String?
     @Option(text: "The year: the return nearest to its anniversary of the birth.", "year") var year: String?
     @Option(text: "The date after whose noon the return is the first.", "date") var after: String?
-    @Option(text: "The pass that the chart is of, if a retrograde makes three; the first unless given.", "number")
+    @Option(
+        text:
+            "The pass that the chart is of, if a retrograde makes three; unless given, the first, or with --after the first after that date.",
+        "number")
     var pass: String?
     @Option(text: "The city of the return; the birthplace unless given.", "city") var atPlace: String?
     @Option("The latitude of the return, instead of a city.", "degrees") var atLat: Double?
     @Option("The longitude of the return, east positive.", "degrees") var atLon: Double?
+    @Flag(help: "Add declinations, bodies out of bounds and parallels.") var declinations = false
     @OptionGroup var shared: MovedChartOptions
 
     func run() throws {
         try ensure((year == nil) != (after == nil), "give either --year or --after")
         try ensure((atLat == nil) == (atLon == nil), "--at-lat and --at-lon require each other")
         try ensure(atPlace == nil || atLat == nil, .invalid(either: "--at-place", or: "--at-lat and --at-lon"))
-        let body = try of.map { try Body(named: $0.lowercased()) } ?? .sun
-        try body.requireReturn()
         let day = try after.map { try OptionText.date($0, zone: shared.zone.name(for: birth)) }
         let fields: [(RequestField, JSONValue?)] = [
-            (.returnOf, .text(body.name)), (.returnYear, try year.map { .whole(try number($0, "--year")) }),
+            (.returnOf, of.map { .text($0.lowercased()) }),
+            (.returnYear, try year.map { .whole(try number($0, "--year")) }),
             (.returnAfter, day.map { .text("\($0)") }),
             (.returnPass, try pass.map { .whole(try number($0, "--pass")) }), (.atPlace, atPlace.map { .text($0) }),
             (.atLatitude, atLat.map { .number($0) }), (.atLongitude, atLon.map { .number($0) }),
+            (.declinations, .boolean(declinations)),
         ]
         try shared.write(DocumentFunctions.returned, of: birth.subject(sensitivity), birth, fields) {
-            "return of \(body.title) on \(Words.moment($0.chart.sky.moment)) UTC"
+            "return of \($0.document.returnOf?.title ?? "") on \(Words.moment($0.chart.sky.moment)) UTC"
         }
     }
 
@@ -70,6 +74,7 @@ struct ProgressedCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var birth: BirthOptions
     @OptionGroup(visibility: .hidden) var sensitivity: SensitivityOptions
     @Option(text: "The date in life: YYYY-MM-DD, today, or such as +7d. Required.", "date") var to: String?
+    @Option(text: "Time of day of the date in the zone of the day, HH:MM; 12:00 unless given.", "time") var at: String?
     @Option(help: "A day for each year, or every place by the arc of the Sun.") var method: Method = .secondary
     @OptionGroup var shared: MovedChartOptions
 
@@ -82,7 +87,7 @@ struct ProgressedCommand: ParsableCommand {
         guard let to else { throw AstrometerError.invalid("--to is missing; give the date as YYYY-MM-DD") }
         let date = try OptionText.date(to, zone: shared.zone.name(for: birth))
         let fields: [(RequestField, JSONValue?)] = [
-            (.progressedTo, .text("\(date)")), (.progression, .text(method.rawValue)),
+            (.progressedTo, .text("\(date)")), (.at, at.map { .text($0) }), (.progression, .text(method.rawValue)),
         ]
         try shared.write(DocumentFunctions.progressed, of: birth.subject(sensitivity), birth, fields) {
             "progressed to \(date): \(Words.moment($0.chart.sky.moment)) UTC"
@@ -111,7 +116,8 @@ struct MovedChartOptions: ParsableArguments {
             (.houseSystem, .text(try computation.houses.system().name)),
         ]
         let functions = try computation.functions(for: .charts)
-        let moved = try functions.document(function, ParsedRequest(fields + common, birth: BirthRequest(person.birth)))
+        let moved = try functions.document(
+            function, ParsedRequest(fields + common, birth: BirthRequest(person.birth)), warn: StandardError.warn)
         let name = try birth.name()
         let title = try title(moved.shown)
         if wheel.image.svg != nil {

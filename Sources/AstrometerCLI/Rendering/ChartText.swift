@@ -12,26 +12,44 @@ struct ChartText: TerminalText {
     }
 
     /// The text of a return or a progressed chart.
-    func text(of moved: RequestedMove, _ subtitle: String) -> String {
+    func text(of moved: RequestedMove, _ subtitle: String) throws -> String {
         let document = moved.shown.document
         var text = heading(subtitle) + paragraph(ChartHeader.born(moved.birth, name: name), .plain)
+        if let place = Self.place(of: document) { text += paragraph("Return at \(place)", .plain) }
         text += line(document.ephemeris, .faint)
-        if let passes = document.passes, passes.count > 1 {
-            text += paragraph(
-                "Passes: " + passes.map { "\(Words.moment($0.moment)) UTC" }.joined(separator: ", "), .plain)
+        if let passes = document.passes, passes.count > 1 || document.passRanges != nil {
+            let words = try passes.indices.map { index in
+                try document.passRanges.map { try Words.range($0[index], in: nil) }
+                    ?? "\(Words.moment(passes[index].moment)) UTC"
+            }
+            text += paragraph("Passes: " + words.joined(separator: ", "), .plain)
         }
         if let arc = document.solarArc { text += line("Solar arc \(arc.text(decimals: 4))°", .plain) }
         text += tables(of: moved.shown) + section("Aspects to the birth chart")
         for aspect in document.aspectsToNatal ?? [] {
             let exact =
-                aspect.exact.map { $0.map { String($0.description.prefix { $0 != "T" }) }.joined(separator: ", ") }
-                ?? ""
+                try aspect.exactRanges.map { try $0.map { try Words.range($0, in: nil) } }
+                ?? aspect.exact.map { $0.map { String($0.description.prefix { $0 != "T" }) } } ?? []
+            let phase =
+                aspect.orbUncertainty ?? 0 > aspect.orb
+                ? "phase uncertain" : aspect.applying ? "applying" : "separating"
             text += line(
                 "\(ChartPoint.title(of: aspect.body1)) \(aspect.aspectType) \(ChartPoint.title(of: aspect.body2)), "
-                    + "orb \(aspect.orb.text(decimals: 2))°, \(aspect.applying ? "applying" : "separating")"
-                    + (exact.isEmpty ? "" : ", exact \(exact)"))
+                    + "orb \(aspect.orb.text(decimals: 2))°"
+                    + (aspect.orbUncertainty.map { " ±\($0.text(decimals: 2))°" } ?? "") + ", \(phase)"
+                    + (exact.isEmpty ? "" : ", exact \(exact.joined(separator: ", "))"))
         }
         return text
+    }
+
+    /// The place of a return, if it is not the birthplace: "Paris, Île-de-France, France, 48.8534° N, 2.3488° E".
+    private static func place(of document: ChartDocument) -> String? {
+        let (place, birthplace) = (document.birth, document.natal)
+        guard let latitude = place.latitude, let longitude = place.longitude,
+            (latitude, longitude) != (birthplace?.latitude, birthplace?.longitude)
+        else { return nil }
+        let coordinates = Words.place(latitude: latitude, longitude: longitude)
+        return [place.place, coordinates].compactMap { $0 }.joined(separator: ", ")
     }
 
     func text(ofComposite composite: ShownChart, title: String) -> String {
@@ -44,9 +62,14 @@ struct ChartText: TerminalText {
 
     private func tables(of shown: ShownChart) -> String {
         let chart = shown.document
-        var text = chart.zodiac.map { line(Zodiac.title(of: $0, ayanamsa: chart.ayanamsa), .plain) } ?? ""
-        text += "\n" + bodies(of: chart, shown.chart) + "\n" + points(of: chart)
-        if chart.houseCusps.isEmpty { return text }
+        let zodiac = chart.zodiac.map { line(Zodiac.title(of: $0, ayanamsa: chart.ayanamsa), .plain) } ?? ""
+        let details = points(of: chart) + (chart.houseCusps.isEmpty ? "" : houses(of: chart))
+        let text = zodiac + "\n" + bodies(of: chart, shown.chart) + (details.isEmpty ? "" : "\n" + details)
+        return text + section("Aspects") + aspects(of: shown)
+    }
+
+    private func houses(of chart: ChartDocument) -> String {
+        var text = ""
         if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
             let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
             let row = angles.joined(separator: "   ")
@@ -64,7 +87,7 @@ struct ChartText: TerminalText {
             }
             text += line(cusps.joined())
         }
-        return text + section("Aspects") + aspects(of: shown)
+        return text
     }
 
     private func aspects(of shown: ShownChart) -> String {
@@ -100,7 +123,8 @@ struct ChartText: TerminalText {
             let range = point.longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
             text += line(
                 "\(title.padding(toLength: 16)) \(Words.place(point.longitude))\(motion)\(range)"
-                    + (point.signUncertain == true ? ", sign uncertain" : "") + ", house \(point.house)")
+                    + (point.signUncertain == true ? ", sign uncertain" : "")
+                    + (point.house.map { ", house \($0)" } ?? ""))
         }
         guard let parallels = chart.parallels, let obliquity = chart.obliquity else { return text }
         text += section("Declinations")

@@ -112,7 +112,8 @@ extension RequestField {
         "of", .choice(["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]),
         "The body that returns.", defaultValue: "sun")
     package static let returnYear = RequestField(
-        "year", .whole(-12_000...17_000), "The year of the return: the nearest to its anniversary of the birth.",
+        "year", .whole(-12_000...17_000),
+        "The year of the return: the nearest to its anniversary of the birth. The birth itself is no return.",
         defaultText: "none; either year or after is required")
     package static let returnAfter = RequestField(
         "after", .text(.date, maximumLength: 40),
@@ -120,7 +121,8 @@ extension RequestField {
         defaultText: "none; either year or after is required")
     package static let returnPass = RequestField(
         "pass", .whole(1...9),
-        "The pass that the chart is of; around a retrograde a body passes its place three times.", defaultValue: "1")
+        "The pass that the chart is of, from 1; around a retrograde a body passes its place three times.",
+        defaultText: "the first; with after, the first after that date")
     package static let atPlace = RequestField(
         "at_place", .text(.any, maximumLength: 120), "The city of the return, such as \"Paris, FR\".",
         defaultText: "the birthplace")

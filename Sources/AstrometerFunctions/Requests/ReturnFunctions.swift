@@ -45,23 +45,25 @@ extension RequestFields {
         try require(
             (year == nil) != (after == nil), year == nil ? .returnYear : .returnAfter,
             "give either year or after\(year == nil ? "" : ", not both")")
-        let place = try returnPlace(by: tools)
+        let (place, city) = try returnPlace(by: tools)
         let engine = try tools.engine(named: model, isScored: false)
         let natal = try tools.chart(of: birth, houseSystem, in: options.zodiac)
         let selection: ReturnChart.Selection = try year.map { .year($0) } ?? .after(noon(.returnAfter).moment)
         let found = try withField((year == nil ? RequestField.returnAfter : .returnYear).name) {
             try ReturnChart(
                 of: text(.returnOf).flatMap(Body.init) ?? .sun, natal: natal, selection,
-                pass: whole(.returnPass) ?? 1, at: place, in: options.zodiac, ephemeris: tools.ephemeris)
+                pass: whole(.returnPass), at: place, named: city, in: options.zodiac, ephemeris: tools.ephemeris)
         }
         var moved = try withField(RequestField.points.name) {
             try MovedChart(found, natal: natal, options, by: engine, ephemeris: tools.ephemeris)
         }
+        note(found.chart.sky.moment, "the return is before the birth", in: &moved)
         moved.document.inputs?.year = year
         moved.document.inputs?.after = after
         moved.document.inputs?.pass = whole(.returnPass)
-        moved.document.inputs?.atLat = place?.latitude
-        moved.document.inputs?.atLon = place?.longitude
+        moved.document.inputs?.atPlace = city?.title
+        moved.document.inputs?.atLat = city == nil ? place?.latitude : nil
+        moved.document.inputs?.atLon = city == nil ? place?.longitude : nil
         moved.document.inputs?.dayZone = try zone(.dayZone)
         return moved
     }
@@ -80,6 +82,7 @@ extension RequestFields {
                 ephemeris: tools.ephemeris)
             return try MovedChart(progressed, natal: natal, natalDetails, by: engine)
         }
+        note(moment, "the date of the progressed chart is before the birth", in: &moved)
         moved.document.inputs?.progressedTo = text(.progressedTo)
         moved.document.inputs?.dayZone = try zone(.dayZone)
         moved.document.inputs?.at = try parse(.at) { try CivilTime(parsing: $0.trimmed) }
@@ -96,17 +99,28 @@ extension RequestFields {
         return try withField(path(of: field)) { try DayMoment(date, time, zone: zone) }
     }
 
-    /// Returns the coordinates of a return's place; nil for the birthplace.
-    fileprivate func returnPlace(by tools: FunctionTools) throws -> (latitude: Double, longitude: Double)? {
+    /// Adds a warning to the note of the birth if a moment is before it.
+    fileprivate func note(_ moment: Moment, _ warning: String, in moved: inout MovedChart) {
+        guard moment < moved.natal.sky.moment else { return }
+        warn(warning)
+        let notes = [moved.document.natal?.note, warning].compactMap { $0 }
+        moved.document.natal?.note = notes.joined(separator: "; ")
+    }
+
+    /// Returns the coordinates and the city of a return's place; nil for the birthplace, and for a place without a name.
+    fileprivate func returnPlace(
+        by tools: FunctionTools
+    ) throws -> (place: (latitude: Double, longitude: Double)?, city: BirthData.Birthplace?) {
         let (latitude, longitude) = (number(.atLatitude), number(.atLongitude))
         try require(
             (latitude == nil) == (longitude == nil), latitude == nil ? .atLongitude : .atLatitude,
             "at_lat and at_lon require each other")
         if let latitude, let longitude {
             try require(!has(.atPlace), .atPlace, "give either at_place or at_lat and at_lon, not both")
-            return (latitude, longitude)
+            try requireOnEarth((.atLatitude, latitude), (.atLongitude, longitude))
+            return ((latitude, longitude), nil)
         }
-        guard let place = try parse(.atPlace, tools.place) else { return nil }
-        return (place.latitude, place.longitude)
+        guard let place = try parse(.atPlace, tools.place) else { return (nil, nil) }
+        return ((place.latitude, place.longitude), place.birthplace)
     }
 }

@@ -30,10 +30,15 @@ extension RequestFields {
             try require(zone == nil, .skyZone, "zone requires lat and lon")
             return nil
         }
-        for (field, value, most) in [(RequestField.skyLatitude, latitude, 90), (.skyLongitude, longitude, 180)] {
+        try requireOnEarth((.skyLatitude, latitude), (.skyLongitude, longitude))
+        return SkyPlaceDocument(name: nil, lat: latitude, lon: longitude, zone: zone)
+    }
+
+    /// - Throws: ``AstrometerError`` with the field of a latitude beyond 90°, or of a longitude beyond 180°.
+    func requireOnEarth(_ latitude: (RequestField, Double), _ longitude: (RequestField, Double)) throws {
+        for ((field, value), most) in [(latitude, 90), (longitude, 180)] {
             try require(abs(value) <= Double(most), field, "\(field.name) must be -\(most) to \(most), not \(value)")
         }
-        return SkyPlaceDocument(name: nil, lat: latitude, lon: longitude, zone: zone)
     }
 }
 

@@ -71,7 +71,9 @@ public struct DocumentInputs: WireDocument {
     public var after: String?
     /// The pass of a return, unless it is the first.
     public var pass: Int?
-    /// Degrees north of a return's place, unless it is the birthplace.
+    /// The city of a return with region and country.
+    public var atPlace: String?
+    /// Degrees north of a return's place, unless it is the birthplace or a city.
     public var atLat: Double?
     /// Degrees east of that place.
     public var atLon: Double?
@@ -94,20 +96,20 @@ public struct DocumentInputs: WireDocument {
         calculatedAt: Timestamp? = nil, wheel: String? = nil, ranges: Bool? = nil, uncertainty: Bool? = nil,
         unrounded: Bool? = nil, exactDates: Bool? = nil, activePoints: [Body]? = nil, points: [String]? = nil,
         zodiac: String? = nil, declinations: Bool? = nil, returnOf: String? = nil, year: Int? = nil,
-        after: String? = nil, pass: Int? = nil, atLat: Double? = nil, atLon: Double? = nil, progressedTo: String? = nil,
-        reversed: Bool? = nil, method: String? = nil, precision: Int? = nil
+        after: String? = nil, pass: Int? = nil, atPlace: String? = nil, atLat: Double? = nil, atLon: Double? = nil,
+        progressedTo: String? = nil, reversed: Bool? = nil, method: String? = nil, precision: Int? = nil
     ) {
         (
             self.function, self.birth, self.houseSystem, self.model, self.date, self.at, self.dayZone, self.days,
             self.start, self.place, self.lat, self.lon, self.zone, self.scale, self.scope, self.theirBirth,
             self.theirName, self.connections, self.mode, self.composite, self.calculatedAt, self.wheel, self.ranges,
             self.uncertainty, self.unrounded, self.exactDates, self.activePoints, self.points, self.zodiac,
-            self.declinations, self.returnOf, self.year, self.after, self.pass, self.atLat, self.atLon,
+            self.declinations, self.returnOf, self.year, self.after, self.pass, self.atPlace, self.atLat, self.atLon,
             self.progressedTo, self.reversed, self.method, self.precision
         ) = (
             function, birth, houseSystem, model, date, at, dayZone, days, start, place, lat, lon, zone, scale, scope,
             theirBirth, theirName, connections, mode, composite, calculatedAt, wheel, ranges, uncertainty, unrounded,
-            exactDates, activePoints, points, zodiac, declinations, returnOf, year, after, pass, atLat, atLon,
+            exactDates, activePoints, points, zodiac, declinations, returnOf, year, after, pass, atPlace, atLat, atLon,
             progressedTo, reversed, method, precision
         )
     }
@@ -118,6 +120,7 @@ public struct DocumentInputs: WireDocument {
         if let at { json.word("at", at.description) }
         if let atLat { json.number("at_lat", atLat) }
         if let atLon { json.number("at_lon", atLon) }
+        if let atPlace { json.text("at_place", atPlace) }
         birth?.write(to: json.key("birth"))
         if let calculatedAt { json.timestamp("calculated_at", calculatedAt) }
         if let composite { json.word("composite", composite.rawValue) }

@@ -56,7 +56,8 @@ extension DocumentInputs {
             zodiac: fields.readIfPresent("zodiac"), declinations: fields.readIfPresent("declinations"),
             returnOf: fields.readIfPresent("of"), year: fields.readIfPresent("year"),
             after: fields.readIfPresent("after"), pass: fields.readIfPresent("pass"),
-            atLat: fields.readIfPresent("at_lat"), atLon: fields.readIfPresent("at_lon"),
+            atPlace: fields.readIfPresent("at_place"), atLat: fields.readIfPresent("at_lat"),
+            atLon: fields.readIfPresent("at_lon"),
             progressedTo: fields.readIfPresent("to"), reversed: fields.readIfPresent("reversed"),
             method: fields.readIfPresent("method"),
             precision: fields.readIfPresent("precision"))

@@ -52,6 +52,21 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
         return LongitudeRange(low: mean(\.low), high: mean(\.high), first: mean(\.first), last: mean(\.last))
     }
 
+    /// Returns the range of the sum with an angle that differs by these degrees at the first and the last possible instant.
+    package func turned(first one: Double, last other: Double) -> LongitudeRange {
+        LongitudeRange(
+            low: low + min(0, one, other), high: high + max(0, one, other), first: first + one, last: last + other)
+    }
+
+    /// Returns the uncertainty of the angle between two places in degrees; nil if both are known.
+    /// - Parameter moveTogether: whether the first and the last instant of both ranges belong to the same possible births.
+    package static func uncertainty(
+        between one: LongitudeRange?, _ other: LongitudeRange?, moveTogether: Bool
+    ) -> Double? {
+        if moveTogether, let one, let other { return one.uncertainty(relativeTo: other) }
+        return one == nil && other == nil ? nil : min(180, (one?.uncertainty ?? 0) + (other?.uncertainty ?? 0))
+    }
+
     /// Returns the same possible longitudes, relative to a longitude `degrees` further on.
     package func seen(from degrees: Double) -> LongitudeRange {
         LongitudeRange(

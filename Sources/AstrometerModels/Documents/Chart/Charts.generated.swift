@@ -26,9 +26,10 @@ public struct ChartDocument: WireDocument {
     public var midheaven: Double?
     /// `v2` for an exact chart, `v1` for an approximate one.
     public var mode: ChartMode?
-    /// How the instant of birth was determined.
+    /// How the instant of birth was determined; in returns that of `natal`.
     public var momentKnown: MomentKnown?
-    /// The longitudes in degrees at which houses 1 to 12 begin.
+    /// The longitudes in degrees at which houses 1 to 12 begin; none in a return or a progressed chart of a birth
+    /// without an exact time or place.
     public var houseCusps: [Double]
     /// The eleven bodies, each with house, dignity and weight.
     public var planets: [PlacedBodyDocument]
@@ -52,6 +53,8 @@ public struct ChartDocument: WireDocument {
     public var returnOf: Body?
     /// The instants at which the body passes its natal place in this revolution.
     public var passes: [Timestamp]?
+    /// The possible instants of each pass; absent if the moment of birth is known.
+    public var passRanges: [TimeRangeDocument]?
     /// How a progressed chart moves: `secondary` or `solar-arc`.
     public var method: String?
     /// The moment in life that the chart is progressed to.
@@ -70,20 +73,20 @@ public struct ChartDocument: WireDocument {
         ascendant: Double?, midheaven: Double?, mode: ChartMode?, momentKnown: MomentKnown?, houseCusps: [Double],
         planets: [PlacedBodyDocument], aspects: [ChartDataDocument.Aspect]? = nil, points: [PlacedPointDocument]? = nil,
         zodiac: String? = nil, ayanamsa: Double? = nil, obliquity: Double? = nil, outOfBounds: [Body]? = nil,
-        parallels: [ParallelDocument]? = nil, returnOf: Body? = nil, passes: [Timestamp]? = nil, method: String? = nil,
-        progressedTo: Timestamp? = nil, solarArc: Double? = nil, natal: BirthDocument? = nil,
-        aspectsToNatal: [NatalAspectDocument]? = nil
+        parallels: [ParallelDocument]? = nil, returnOf: Body? = nil, passes: [Timestamp]? = nil,
+        passRanges: [TimeRangeDocument]? = nil, method: String? = nil, progressedTo: Timestamp? = nil,
+        solarArc: Double? = nil, natal: BirthDocument? = nil, aspectsToNatal: [NatalAspectDocument]? = nil
     ) {
         (
             self.provenance, self.inputs, self.birth, self.momentUTC, self.julianDay, self.exactChart, self.ephemeris,
             self.houseSystem, self.houseSystemUsed, self.ascendant, self.midheaven, self.mode, self.momentKnown,
             self.houseCusps, self.planets, self.aspects, self.points, self.zodiac, self.ayanamsa, self.obliquity,
-            self.outOfBounds, self.parallels, self.returnOf, self.passes, self.method, self.progressedTo, self.solarArc,
-            self.natal, self.aspectsToNatal
+            self.outOfBounds, self.parallels, self.returnOf, self.passes, self.passRanges, self.method,
+            self.progressedTo, self.solarArc, self.natal, self.aspectsToNatal
         ) = (
             provenance, inputs, birth, momentUTC, julianDay, exactChart, ephemeris, houseSystem, houseSystemUsed,
             ascendant, midheaven, mode, momentKnown, houseCusps, planets, aspects, points, zodiac, ayanamsa, obliquity,
-            outOfBounds, parallels, returnOf, passes, method, progressedTo, solarArc, natal, aspectsToNatal
+            outOfBounds, parallels, returnOf, passes, passRanges, method, progressedTo, solarArc, natal, aspectsToNatal
         )
     }
 
@@ -100,9 +103,10 @@ public struct ChartDocument: WireDocument {
             zodiac: fields.readIfPresent("zodiac"), ayanamsa: fields.readIfPresent("ayanamsa"),
             obliquity: fields.readIfPresent("obliquity"), outOfBounds: fields.readIfPresent("out_of_bounds"),
             parallels: fields.readIfPresent("parallels"), returnOf: fields.readIfPresent("return_of"),
-            passes: fields.readIfPresent("passes"), method: fields.readIfPresent("method"),
-            progressedTo: fields.readIfPresent("progressed_to"), solarArc: fields.readIfPresent("solar_arc"),
-            natal: fields.readIfPresent("natal"), aspectsToNatal: fields.readIfPresent("aspects_to_natal"))
+            passes: fields.readIfPresent("passes"), passRanges: fields.readIfPresent("pass_ranges"),
+            method: fields.readIfPresent("method"), progressedTo: fields.readIfPresent("progressed_to"),
+            solarArc: fields.readIfPresent("solar_arc"), natal: fields.readIfPresent("natal"),
+            aspectsToNatal: fields.readIfPresent("aspects_to_natal"))
     }
     public func writeFields(to json: JSONWriter) {
         if let ascendant { json.number("ascendant", ascendant) }
@@ -126,6 +130,7 @@ public struct ChartDocument: WireDocument {
         if let obliquity { json.number("obliquity", obliquity) }
         if let outOfBounds { json.key("out_of_bounds").list(outOfBounds) { json.word($0.name) } }
         if let parallels { json.list("parallels", parallels) }
+        if let passRanges { json.list("pass_ranges", passRanges) }
         if let passes { json.key("passes").list(passes) { json.timestamp($0) } }
         json.list("planets", planets)
         if let points { json.list("points", points) }
@@ -173,8 +178,8 @@ public struct BirthDocument: WireDocument {
     /// `MMT`.
     public var clockAbbreviation: String?
     /// A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, a midnight that
-    /// was read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading, and a
-    /// noon that clocks skipped; absent if there is nothing to say.
+    /// was read as an unknown time, coordinates that are far from the zone, a birth after the day of the reading or the
+    /// chart, and a noon that clocks skipped; absent if there is nothing to say.
     public var note: String?
 
     /// Creates the value with the given fields, without rounding or checking them.

@@ -14,8 +14,8 @@ public struct PlacedPointDocument: WireDocument {
     public var sign: Sign
     /// The degree within the sign, [0, 30).
     public var degree: Double
-    /// The house, 1 to 12.
-    public var house: Int
+    /// The house, 1 to 12; absent in a return or a progressed chart without houses.
+    public var house: Int?
     /// Whether the point moves backwards; absent without a speed.
     public var retrograde: Bool?
     /// The declination in degrees north of the celestial equator; absent unless the request has `declinations`.
@@ -28,7 +28,7 @@ public struct PlacedPointDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        name: String, longitude: Double, latitude: Double?, speed: Double?, sign: Sign, degree: Double, house: Int,
+        name: String, longitude: Double, latitude: Double?, speed: Double?, sign: Sign, degree: Double, house: Int?,
         retrograde: Bool?, declination: Double?, longitudeUncertainty: Double?, signUncertain: Bool?
     ) {
         (
@@ -44,7 +44,7 @@ public struct PlacedPointDocument: WireDocument {
         try self.init(
             name: fields.read("name"), longitude: fields.read("longitude"), latitude: fields.readIfPresent("latitude"),
             speed: fields.readIfPresent("speed"), sign: fields.read("sign"), degree: fields.read("degree"),
-            house: fields.read("house"), retrograde: fields.readIfPresent("retrograde"),
+            house: fields.readIfPresent("house"), retrograde: fields.readIfPresent("retrograde"),
             declination: fields.readIfPresent("declination"),
             longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
             signUncertain: fields.readIfPresent("sign_uncertain"))
@@ -52,7 +52,7 @@ public struct PlacedPointDocument: WireDocument {
     public func writeFields(to json: JSONWriter) {
         if let declination { json.number("declination", declination) }
         json.number("degree", degree)
-        json.integer("house", house)
+        if let house { json.integer("house", house) }
         if let latitude { json.number("latitude", latitude) }
         json.number("longitude", longitude)
         if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
@@ -106,25 +106,34 @@ public struct NatalAspectDocument: WireDocument {
     public var aspectType: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
+    /// The largest possible error of the orb in degrees; absent if the moment of birth is known. If it exceeds the orb,
+    /// `applying` is uncertain.
+    public var orbUncertainty: Double?
     /// Whether the orb is shrinking; natal places do not move.
     public var applying: Bool
     /// The dates on which a progressed aspect is exact, within five years before and after the date of the chart;
-    /// absent in returns.
+    /// absent in returns, if `orb_uncertainty` exceeds 0.5°, and if only some of the possible births have the dates.
     public var exact: [Timestamp]?
+    /// The possible instants of each date in `exact`; absent if the moment of birth is known.
+    public var exactRanges: [TimeRangeDocument]?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        body1: String, body2: String, aspectType: AspectType, orb: Double, applying: Bool, exact: [Timestamp]? = nil
+        body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil,
+        applying: Bool, exact: [Timestamp]? = nil, exactRanges: [TimeRangeDocument]? = nil
     ) {
-        (self.body1, self.body2, self.aspectType, self.orb, self.applying, self.exact) = (
-            body1, body2, aspectType, orb, applying, exact
-        )
+        (
+            self.body1, self.body2, self.aspectType, self.orb, self.orbUncertainty, self.applying, self.exact,
+            self.exactRanges
+        ) = (body1, body2, aspectType, orb, orbUncertainty, applying, exact, exactRanges)
     }
 
     public init(fields: WireFields) throws {
         try self.init(
             body1: fields.read("body1"), body2: fields.read("body2"), aspectType: fields.read("aspect_type"),
-            orb: fields.read("orb"), applying: fields.read("applying"), exact: fields.readIfPresent("exact"))
+            orb: fields.read("orb"), orbUncertainty: fields.readIfPresent("orb_uncertainty"),
+            applying: fields.read("applying"), exact: fields.readIfPresent("exact"),
+            exactRanges: fields.readIfPresent("exact_ranges"))
     }
     public func writeFields(to json: JSONWriter) {
         json.bool("applying", applying)
@@ -132,7 +141,9 @@ public struct NatalAspectDocument: WireDocument {
         json.text("body1", body1)
         json.text("body2", body2)
         if let exact { json.key("exact").list(exact) { json.timestamp($0) } }
+        if let exactRanges { json.list("exact_ranges", exactRanges) }
         json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
     }
 }
 
