@@ -24,7 +24,7 @@ struct ReturnCommand: ParsableCommand {
     @Option(text: "The date after whose noon the return is the first.", "date") var after: String?
     @Option(
         text:
-            "The pass that the chart is of, if a retrograde makes three; unless given, the first, or with --after the first after that date.",
+            "The pass that the chart is of, if a retrograde makes three; without it the first, or the first after the date of --after.",
         "number")
     var pass: String?
     @Option(text: "The city of the return; the birthplace unless given.", "city") var atPlace: String?
