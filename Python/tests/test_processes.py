@@ -94,7 +94,7 @@ LONG_WORK = [
     'astrometer.derive([birth] * 3000, "2000-01-01", 30)',
     'astrometer.derive_plan([birth] * 20_000, "2000-01-01", 30)',
     'astrometer.calibrate([birth] * 3000, "1900-01-01", 20_000)',
-    'astrometer.compare("reference-1.1", [birth] * 3000, "1900-01-01", 20_000)',
+    'astrometer.compare("reference-1.1", [birth] * 3000, "2000-01-01", 20_000)',
     'astrometer.compare(astrometer.model(), [birth])',
 ]
 
