@@ -105,7 +105,7 @@ extension Ephemeris {
     /// - Throws: the errors of ``longitude(of:at:)`` except for these.
     package func points(_ points: [ChartPoint], coveredAt moments: [Moment]) throws -> [ChartPoint] {
         try points.filter { point in
-            guard !point.needsAscendant else { return true }
+            guard case .asteroid = point.source else { return true }
             do {
                 for moment in moments { _ = try longitude(of: point, at: moment) }
                 return true
