@@ -2212,9 +2212,9 @@ export interface Inputs {
   pass?: number;
   /** The city of a return with region and country. */
   at_place?: string;
-  /** Degrees north of a return's place, unless it is the birthplace or a city. */
+  /** The latitude in degrees, north positive, of a return at coordinates that were given. */
   at_lat?: number;
-  /** Degrees east of that place. */
+  /** The longitude of that place in degrees, east positive. */
   at_lon?: number;
   /** The date that a chart is progressed to. */
   to?: string;

@@ -10,7 +10,7 @@ final class BirthTable: PeopleTable {
 
     /// - Parameters:
     ///   - own: the columns of the table.
-    ///   - births: the number of the column with the births.
+    ///   - births: the index of the column that has the births as JSON.
     init(_ table: any PeopleTable, _ own: [PeopleColumn?], births: Int, _ catalog: ModelCatalog) {
         self.table = table
         self.own = own

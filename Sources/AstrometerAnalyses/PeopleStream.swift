@@ -193,8 +193,8 @@ package final class PeopleStream {
 
     /// Returns the parts of people that columns with these names are, each by the number of its column.
     /// - Parameter warn: receives warnings about names; nil for a list, which has its own.
-    /// - Throws: ``AstrometerError`` for two columns that are the same part, both under its own names or both under others, and for
-    ///   one that resembles a field of a birth, which no column has.
+    /// - Throws: ``AstrometerError`` if two columns are the same part, both by its own name or both by another name, and if a name
+    ///   resembles a field of a birth that no column has.
     private static func parts(of names: [String?], warn: ((String) -> Void)?) throws -> [(number: Int, part: Part)] {
         var found: [(number: Int, part: Part)] = []
         for (number, name) in names.enumerated() {
@@ -376,7 +376,7 @@ package final class PeopleStream {
         return person
     }
 
-    /// Returns the id that a fraction such as 2.0 stands for, because programs read whole numbers of columns with gaps as fractions.
+    /// Returns the id `2` for the number 2.0: pandas stores a column of whole numbers as floats if a value is missing.
     private static func wholeID(_ text: String) throws -> String {
         let whole = Double(text).flatMap(Int.init(exactly:))
         // Beyond it, different numbers have the same 64-bit fraction.

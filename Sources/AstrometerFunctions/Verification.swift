@@ -230,8 +230,8 @@ struct StoredDocument {
             .map { ("provenance.\($0.name)", $0.value.text(limit: 80), "absent") }
     }
 
-    /// Whether a field says how the document was made, is the id of a person in a list, or is a note that may be about how the
-    /// birth was written. Versions before 0.5 had other sentences about what is uncertain.
+    /// Whether a field is not compared: it says how the document was made, is the id of a person in a list, or is a note, which
+    /// may describe how the birth was written. In documents before 0.5, sentences about what is uncertain had other words.
     private func isIgnored(_ name: String, in path: String, _ then: JSONValue?, _ now: JSONValue?) -> Bool {
         switch name {
         case "note", "birth_note", "their_birth_note": (then ?? now)?.text != nil
@@ -248,7 +248,7 @@ struct StoredDocument {
         (kind == .day || kind == .chartData) && path.isEmpty && Self.ofCaller.contains(name)
     }
 
-    /// What a document was made by, and the fields of its provenance about each.
+    /// The names that ``changed(since:)`` returns, each with the fields of the provenance that it stands for.
     private static let parts = [
         ("software", ["software"]), ("model", ["model", "model_digest"]), ("calibration", ["calibration_digest"]),
         ("thresholds", ["thresholds_digest", "thresholds_by"]), ("labels", ["labels_digest"]),

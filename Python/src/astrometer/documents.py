@@ -488,9 +488,9 @@ Inputs = TypedDict(
         "pass": NotRequired[int],
         # The city of a return with region and country.
         "at_place": NotRequired[str],
-        # Degrees north of a return's place, unless it is the birthplace or a city.
+        # The latitude in degrees, north positive, of a return at coordinates that were given.
         "at_lat": NotRequired[float],
-        # Degrees east of that place.
+        # The longitude of that place in degrees, east positive.
         "at_lon": NotRequired[float],
         # The date that a chart is progressed to.
         "to": NotRequired[str],

@@ -17,11 +17,11 @@ public struct ReturnChart: Hashable, Sendable {
     public let body: Body
     /// The instants at which it passes its place in this revolution, in order: one, or three around a retrograde.
     public let passes: [Moment]
-    /// The possible instants of each pass; nil if the moment of birth is known.
+    /// The range of instants in which each pass may be; nil if the moment of birth is known.
     public let passRanges: [ClosedRange<Moment>]?
     /// The chart of the requested pass. Its birth data are the moment and the place of the return.
     public let chart: NatalChart
-    /// The possible instants of ``chart``; nil if the moment of birth is known.
+    /// The range of instants that ``chart`` may be of; nil if the moment of birth is known.
     let possible: ClosedRange<Moment>?
     /// Whether the return of a later possible birth is later.
     let followsBirth: Bool
@@ -123,11 +123,11 @@ private struct ReturnSearch {
 
     /// Returns the first pass after a moment, or the last one before it; nil if the ephemeris has none.
     /// - Parameters:
-    ///   - direction: 1 or -1.
-    ///   - days: the days after which the search may end.
+    ///   - direction: 1 to search forward, -1 to search backward.
+    ///   - days: the largest distance in days at which a pass is of interest; nil for any.
     private func nearest(to moment: Moment, _ direction: Double, within days: Double? = nil) throws -> Moment? {
         let own = revolution(natal.sky.moment, from: longitude)
-        // Nine parts are more than two revolutions, one of which may be that of the birth.
+        // Searches 2.7 revolutions, in nine parts: passes of the birth's own revolution do not count.
         let part = direction * 0.3 * period
         for index in 0..<9 where abs(part) * Double(index) < days ?? .infinity {
             let (one, other) = (

@@ -305,8 +305,8 @@ int astrometer_columns(const char *names, char **response, size_t *response_leng
 **                 birth_place               utf8 (a city, instead of zone and coordinates)
 **                 calendar                  utf8 (gregorian, julian)
 **                 repeated_time             utf8 (earlier, later)
-**                 birth_time_uncertainty    a whole number, also as float or decimal, or utf8 (minutes, 1 to 720, by which the
-**                                           time may be wrong)
+**                 birth_time_uncertainty    the minutes by which the time may be wrong, 1 to 720: a whole number as integer,
+**                                           float, decimal or utf8
 **                 sensitivity               utf8 (moon=2;sun=1.5), a map of utf8 to numbers, or a struct of numbers:
 **                                           factors for the weights of natal bodies, 0.5 to 2
 **                 person or id              utf8 or a whole number, also as float or decimal (the person's name; by default the

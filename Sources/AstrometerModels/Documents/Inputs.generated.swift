@@ -73,9 +73,9 @@ public struct DocumentInputs: WireDocument {
     public var pass: Int?
     /// The city of a return with region and country.
     public var atPlace: String?
-    /// Degrees north of a return's place, unless it is the birthplace or a city.
+    /// The latitude in degrees, north positive, of a return at coordinates that were given.
     public var atLat: Double?
-    /// Degrees east of that place.
+    /// The longitude of that place in degrees, east positive.
     public var atLon: Double?
     /// The date that a chart is progressed to.
     public var progressedTo: String?

@@ -30,7 +30,7 @@ struct ServiceLimits: Sendable {
     static let fieldCount = 100
     /// The largest number of bytes of a body.
     var body = 1 << 16
-    /// The largest number of bytes of a body with a list or a stored document.
+    /// The largest number of bytes of a body that has a list of people or a stored document.
     var largeBody = 1 << 20
     /// The largest number of bytes of all bodies being read.
     var bodies = 1 << 26
