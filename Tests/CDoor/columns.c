@@ -234,7 +234,6 @@ static double sum_of_texts(astrometer_handle *handle) {
 
 /* Dates and times in every unit, also before 1970. */
 static void test_calendar(astrometer_handle *handle) {
-    struct ArrowArrayStream people;
     char told[300];
     double sum = 0, wanted = sum_of_texts(handle);
     static const struct {
