@@ -211,8 +211,8 @@ struct LabelPlacement {
         let count = targets.count
         guard count > 0 else { return Solution(places: [], worst: 0, fits: true) }
         // A minimum gap even for bodies at the same longitude, so that their leaders can be distinguished.
-        var gaps: [GapKey: Double] = [:]
-        for index in 0..<(count - 1) { gaps[GapKey(index, index + 1)] = 0.5 }
+        var gaps = Gaps(count)
+        for index in 0..<(count - 1) { gaps[index, index + 1] = 0.5 }
         var clearances = targets.indices.map { index in
             sectors.isEmpty
                 ? (0, 0) : (clearance(index, at: sectors[index].low), clearance(index, at: sectors[index].high))
@@ -242,9 +242,8 @@ struct LabelPlacement {
                     }
                     guard touchesAt(wider) else { continue }
                     while wider < 60, touchesAt(wider) { wider += 0.25 }
-                    let key = GapKey(one, other)
-                    if wider > gaps[key, default: 0] + 0.01 {
-                        gaps[key] = wider
+                    if wider > gaps[one, other] + 0.01 {
+                        gaps[one, other] = wider
                         isWider = true
                     }
                 }
@@ -274,11 +273,25 @@ struct LabelPlacement {
         return Solution(places: places, worst: worst, fits: fits && (positions[order.count - 1] - positions[0] < 359.5))
     }
 
-    /// Two labels by their indices in the order; the second index may continue beyond the last.
-    private struct GapKey: Hashable {
-        let first, second: Int
+    /// The minimum gap in degrees between each two labels, by their indices in the order; the second index may continue beyond
+    /// the last. 0 where there is none.
+    private struct Gaps {
+        let count: Int
+        private var widths: [Double]
 
-        init(_ first: Int, _ second: Int) { (self.first, self.second) = (first, second) }
+        init(_ count: Int) { (self.count, widths) = (count, Array(repeating: 0, count: 2 * count * count)) }
+
+        subscript(first: Int, second: Int) -> Double {
+            get { widths[first * 2 * count + second] }
+            set { widths[first * 2 * count + second] = newValue }
+        }
+
+        /// The gaps that are not 0, in order.
+        var constraints: [(first: Int, second: Int, width: Double)] {
+            widths.indices.compactMap {
+                widths[$0] == 0 ? nil : ($0 / (2 * count), $0 % (2 * count), widths[$0])
+            }
+        }
     }
 
     /// Returns the distance of a label's middle from an angle at which its box clears the line, in degrees.
@@ -292,22 +305,23 @@ struct LabelPlacement {
 
     /// Returns the range of angles in which each label may lie. It keeps a distance from the walls of its sector, which shrinks
     /// if the sector is too crowded.
-    private func limits(_ gaps: [GapKey: Double], _ clearances: [(Double, Double)]) -> [(low: Double, high: Double)] {
-        guard !sectors.isEmpty else { return [] }
+    private func limits(_ gaps: Gaps, _ clearances: [(Double, Double)]) -> [(low: Double, high: Double)] {
+        var share = 1.0
         return sectors.indices.map { index in
             let (low, high) = sectors[index]
-            let members = sectors.indices.filter { sectors[$0].low == low }
-            // The chain of gaps through the sector that needs the most room.
-            var reach = Dictionary(uniqueKeysWithValues: members.map { ($0, 0.0) })
-            for member in members {
-                for before in members where before < member {
-                    reach[member] = max(reach[member] ?? 0, (reach[before] ?? 0) + (gaps[GapKey(before, member)] ?? 0))
+            if index == 0 || sectors[index - 1].low != low {
+                let members = sectors.indices.filter { sectors[$0].low == low }
+                // The chain of gaps through the sector that needs the most room.
+                var reach = Array(repeating: 0.0, count: sectors.count)
+                for member in members {
+                    for before in members where before < member {
+                        reach[member] = max(reach[member], reach[before] + gaps[before, member])
+                    }
                 }
+                let wanted = clearances[index].0 + clearances[members[members.count - 1]].1
+                let spare = max(0, high - low - (reach.max() ?? 0)) * 0.98
+                share = wanted > 0 ? min(1, spare / wanted) : 1
             }
-            let need = reach.values.max() ?? 0
-            let wanted = clearances[members[0]].0 + clearances[members[members.count - 1]].1
-            let spare = max(0, high - low - need) * 0.98
-            let share = wanted > 0 ? min(1, spare / wanted) : 1
             let least = min(0.4, (high - low) / 8)
             return (low + max(least, clearances[index].0 * share), high - max(least, clearances[index].1 * share))
         }
@@ -315,26 +329,24 @@ struct LabelPlacement {
 
     /// Returns the positions nearest to the targets by the sum of squares, with the given gaps and limits.
     private func nearest(
-        to targets: [Double], _ gaps: [GapKey: Double], limits: [(low: Double, high: Double)]
+        to targets: [Double], _ gaps: Gaps, limits: [(low: Double, high: Double)]
     ) -> [Double] {
-        let count = targets.count
-        // Sorted, so that the result does not depend on hashing.
-        let keys = gaps.keys.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
-        let widths = keys.map { gaps[$0] ?? 0 }
-        var forces = Array(repeating: 0.0, count: keys.count)
+        let constraints = gaps.constraints.map { gap in
+            let isTurned = gap.second >= gaps.count
+            return (one: gap.first, other: gap.second % gaps.count, width: gap.width, turn: isTurned ? 360.0 : 0)
+        }
+        var forces = Array(repeating: 0.0, count: constraints.count)
         var pushes = Array(repeating: (low: 0.0, high: 0.0), count: limits.count)
         var positions = targets
         for _ in 0..<400 {
             var largest = 0.0
-            for (index, key) in keys.enumerated() {
-                let (one, other) = (key.first, key.second % count)
-                let turn = key.second >= count ? 360.0 : 0
-                let lacking = widths[index] - (positions[other] + turn - positions[one])
+            for (index, gap) in constraints.enumerated() {
+                let lacking = gap.width - (positions[gap.other] + gap.turn - positions[gap.one])
                 let step = max(lacking / 2, -forces[index])
                 guard step != 0 else { continue }
                 forces[index] += step
-                positions[one] -= step
-                positions[other] += step
+                positions[gap.one] -= step
+                positions[gap.other] += step
                 largest = max(largest, abs(step))
             }
             for index in limits.indices {
