@@ -13,7 +13,8 @@ extension Ephemeris {
     package func crossings(
         of body: Body, over longitude: Double, in zodiac: Zodiac, from first: Moment, through last: Moment
     ) throws -> [Moment] {
-        let step = body == .moon ? 0.5 : body < .jupiter ? 2.0 : 8
+        // Jupiter is retrograde for 120 days, the planets beyond it for longer.
+        let step = body == .moon ? 0.5 : body < .jupiter ? 2.0 : 30
         return try Self.crossings(over: longitude, step: step, from: first, through: last) { moment in
             guard zodiac.isSidereal else {
                 let position = try position(of: body, at: moment)
@@ -43,15 +44,26 @@ extension Ephemeris {
             let (place, speed) = try place(Moment(julianDay: day))
             return (Degrees.folded(place - longitude), speed)
         }
+        // The Illinois method, down to a tenth of a millisecond: twice what a Julian day resolves.
         func root(_ start: Double, _ end: Double, _ value: (Double) throws -> Double) throws -> Double {
-            var (low, high) = (start, end)
-            let isRising = try value(low) < 0
-            // 45 halvings of some days are microseconds.
-            for _ in 0..<45 {
-                let middle = (low + high) / 2
-                if try (value(middle) < 0) == isRising { low = middle } else { high = middle }
+            let least = 1e-9
+            var low = (day: start, value: try value(start), kept: false)
+            var high = (day: end, value: try value(end), kept: false)
+            while high.day - low.day > 2 * least {
+                let share = low.value / (low.value - high.value)
+                let middle = min(max(low.day + (high.day - low.day) * share, low.day + least), high.day - least)
+                let found = try value(middle)
+                if (found < 0) == (low.value < 0) {
+                    low = (middle, found, false)
+                    if high.kept { high.value /= 2 }
+                    high.kept = true
+                } else {
+                    high = (middle, found, false)
+                    if low.kept { low.value /= 2 }
+                    low.kept = true
+                }
             }
-            return (low + high) / 2
+            return (low.day + high.day) / 2
         }
         var found: [Moment] = []
         var day = first.julianDay
@@ -63,7 +75,9 @@ extension Ephemeris {
                 after = try sample(end)
             } catch let error as AstrometerError where error.endsEphemeris { break }
             var ends = [(day, before.ahead)]
-            if (before.speed < 0) != (after.speed < 0) {
+            // Around a station a body moves less than at the speeds of both ends: it stays away from a longitude farther off.
+            let reach = 2 * (abs(before.speed) + abs(after.speed)) * step
+            if (before.speed < 0) != (after.speed < 0), min(abs(before.ahead), abs(after.ahead)) < reach {
                 let turn = try root(day, end) { try sample($0).speed }
                 ends.append((turn, try sample(turn).ahead))
             }

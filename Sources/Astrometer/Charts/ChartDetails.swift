@@ -154,7 +154,7 @@ public struct ChartDetails: Hashable, Sendable {
     ///   - possible: the possible moments, if the moment is uncertain.
     ///   - ephemeris: where positions come from.
     ///   - angles: returns the Ascendant and the Midheaven of a moment in degrees; without them the details omit angles and lots.
-    /// - Throws: the errors of ``init(of:_:ephemeris:)``, and those of `angles`.
+    /// - Throws: the errors of ``init(of:_:possible:ephemeris:)``, and those of `angles`.
     public init(
         ofSky sky: Sky, in houses: Houses, _ options: ChartOptions, possible: ClosedRange<Moment>? = nil,
         ephemeris: Ephemeris, angles: (Moment) throws -> [Double]? = { _ in nil }
@@ -390,7 +390,7 @@ extension ChartDetails {
     /// Returns the aspects of transiting bodies to these natal points, then the aspects of the transiting points to natal bodies
     /// and points. Points that need the Ascendant do not transit.
     ///
-    /// - Throws: the errors of ``init(of:_:ephemeris:)`` for the moment of the transits.
+    /// - Throws: the errors of ``init(of:_:possible:ephemeris:)`` for the moment of the transits.
     package func transits(
         under sky: Sky, to chart: NatalChart, by engine: Engine, ephemeris: Ephemeris
     ) throws -> [PointTransitDocument] {
