@@ -41,6 +41,10 @@ public struct ChartPoint: Hashable, Sendable {
         self.otherNames = otherNames
     }
 
+    public static func == (one: ChartPoint, other: ChartPoint) -> Bool { one.name == other.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
     /// The name that chart services use: `True_North_Lunar_Node`.
     package var serviceName: String {
         (service ?? name).split(separator: "_").map { String($0).capitalizedFirst }.joined(separator: "_")
@@ -90,7 +94,7 @@ public struct ChartPoint: Hashable, Sendable {
     /// Finds a point by its name, or by a name that chart services use: `Mean_Lilith`, `pars fortunae`. Returns nil for other
     /// names.
     package init?(_ name: String) {
-        guard let point = Self.byName[Self.key(name)] else { return nil }
+        guard let point = Self.byName[name] ?? Self.byName[Self.key(name)] else { return nil }
         self = point
     }
 
