@@ -50,7 +50,7 @@ enum Bar {
         }
     }
 
-    /// The ends of the scale of ``score(_:usual:width:)``; one score in fifty is beyond.
+    /// The ends of the scale of ``score(_:usual:range:width:)``; one score in fifty is beyond.
     static let widestScore = 60.0
 
     /// Draws the intensities of the hours of a day, 0 to 100, as a row of blocks on a fixed scale.

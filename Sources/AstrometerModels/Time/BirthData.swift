@@ -144,7 +144,7 @@ public struct BirthData: Hashable, Sendable {
     /// in all of them. The uncertainty is in minutes, and `map` the SHA-256 of the map that has the candidates.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` and the field `zone` if there is no candidate, if one
     ///   is unknown, or if they do not agree on the instant; the errors of
-    ///   ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:)``.
+    ///   ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:timeUncertainty:)``.
     package init(
         _ birth: BirthData, time: CivilTime, repeatedTime: RepeatedTime = .earlier, timeUncertainty: Int? = nil,
         inOneOf candidates: [String], of map: String?
