@@ -1243,6 +1243,11 @@ export interface TransitSummary {
   house_ingresses: HouseIngress[];
   /** Exact aspects between transiting bodies in the next seven days, in order of time. */
   sky_aspects: SkyAspect[];
+  /**
+   * The transits of the moment to the requested natal points, and the transits of these points to the chart, in a
+   * document of its own; absent if the request names no points.
+   */
+  point_aspects?: PointTransit[];
 }
 
 /** One of the day's strongest aspects. */

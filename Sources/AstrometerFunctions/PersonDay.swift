@@ -228,7 +228,7 @@ extension DocumentFunctions {
     /// A person's day for texts about transits, which need no scores.
     package static let personTransits = DayFunction<PersonDay>(signature: .transits) { fields, tools, now in
         let (moment, chart, reader) = try fields.person(by: tools, now: now, isScored: false)
-        let points = fields.has(.points) ? try tools.details(of: chart, fields.chartDetails()) : nil
+        let points = try fields.points(of: chart, by: tools)
         return RequestedDays(moment) { moment in
             let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
             return PersonDay(
@@ -258,6 +258,8 @@ extension DocumentFunctions {
         var summary = try reader.transitSummary(of: reading)
         summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth])
         summary.note = BirthDocument(reading.chart.birth).note
+        summary.pointAspects = try fields.points(of: reading.chart, by: tools)?.transits(
+            under: reading.sky, to: reading.chart, by: reader.engine, ephemeris: tools.ephemeris)
         return summary
     }
 }

@@ -223,7 +223,7 @@ def check_commands(program):
     year = ["--from", "2026-01-01", "--to", "2026-12-31", "--format", "json"]
     for one in (birth, ["--birth", "1990-06-15"]):
         check("Year", json.loads(run("year", *one, "--start", "2026-01-01", "--day-zone", "Asia/Tokyo", "--format", "json")))
-        check("TransitSummary", json.loads(run("transits", *one, "--date", "2026-01-01", "--format", "json")))
+        check("TransitSummary", json.loads(run("transits", *one, "--date", "2026-01-01", "--points", "mean_lilith", "--format", "json")))
     check("TransitWindows", json.loads(run("transits", *birth, *year)))
     check("TransitWindows", json.loads(run("transits", "--birth", "1990-06-15", *year, "--bodies", "moon,mars")))
     check("TransitWindows", json.loads(run("transits", *year)))

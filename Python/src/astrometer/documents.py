@@ -2092,6 +2092,29 @@ class SkyAspect(TypedDict):
     """Text for people, such as "Mars conjunction Jupiter"."""
 
 
+class PointTransit(TypedDict):
+    """A transit at the moment. The transiting place, the natal place or both are points."""
+
+    transit_planet: str
+    """The transiting body or point: `chiron`."""
+    natal_planet: str
+    """The natal body, angle or point: `midheaven`."""
+    aspect_type: AspectType
+    """The kind of aspect."""
+    orb: float
+    """The deviation from the exact angle, in degrees."""
+    applying: bool
+    """Whether the orb is shrinking; given for exact aspects too."""
+    phase: Phase
+    """Whether the aspect is applying, exact (within the model's limit) or separating."""
+    orb_percentage: float
+    """The orb in percent of the aspect's limit, 0 to 100."""
+    orb_uncertainty: NotRequired[float]
+    """The largest error of the orb in degrees; absent if the moment of birth is known."""
+    label: str
+    """Text for people, such as "Transit Saturn square Natal Midheaven"."""
+
+
 class TransitSummary(TypedDict):
     """The transits of a day."""
 
@@ -2119,6 +2142,10 @@ class TransitSummary(TypedDict):
     """Entries of transiting bodies into natal houses in the next seven days, in order of time."""
     sky_aspects: list[SkyAspect]
     """Exact aspects between transiting bodies in the next seven days, in order of time."""
+    point_aspects: NotRequired[list[PointTransit]]
+    """The transits of the moment to the requested natal points, and the transits of these points to the chart, in a
+    document of its own; absent if the request names no points.
+    """
 
 
 class MoonPhase(TypedDict):
@@ -3701,29 +3728,6 @@ class FoundPlaces(TypedDict):
     """The cities that the text may mean if it selects none, the likeliest first: all of an ambiguous name, or for an
     unknown one those of this name in other countries or regions, or else those of the nearest names.
     """
-
-
-class PointTransit(TypedDict):
-    """A transit at the moment. The transiting place, the natal place or both are points."""
-
-    transit_planet: str
-    """The transiting body or point: `chiron`."""
-    natal_planet: str
-    """The natal body, angle or point: `midheaven`."""
-    aspect_type: AspectType
-    """The kind of aspect."""
-    orb: float
-    """The deviation from the exact angle, in degrees."""
-    applying: bool
-    """Whether the orb is shrinking; given for exact aspects too."""
-    phase: Phase
-    """Whether the aspect is applying, exact (within the model's limit) or separating."""
-    orb_percentage: float
-    """The orb in percent of the aspect's limit, 0 to 100."""
-    orb_uncertainty: NotRequired[float]
-    """The largest error of the orb in degrees; absent if the moment of birth is known."""
-    label: str
-    """Text for people, such as "Transit Saturn square Natal Midheaven"."""
 
 VerificationOutcome = Literal["equal", "new_fields", "different", "unverified"]
 """The outcome of a comparison."""

@@ -8,7 +8,7 @@ struct TransitsCommand: ParsableCommand {
         abstract: "List the transits of a day, or the times when transits of a range begin, are exact and end.",
         usage: "astrometer transits [--birth <date> | --person <name>] [<options>]",
         discussion: """
-            For a day: the strongest transits, retrogrades, the week ahead, the hours. With --from and --to: every aspect \
+            For a day: the strongest transits, those of --points, retrogrades, the week ahead, the hours. With --from and --to: every aspect \
             to the chart and in the sky with its window, retrogrades with their shadows, entries into houses, and \
             void-of-course periods if the Moon is among the bodies. Windows that begin before the range or end after it \
             are shown in full, up to twelve years away. Without --birth, a range has only events in the sky. --only \
@@ -61,12 +61,10 @@ struct TransitsCommand: ParsableCommand {
             !all || format == .text && range.from != nil, .invalid("--all", requires: "--from and --to, as text"))
         try ensure(!excel || format == .csv, .invalid("--excel", requires: "--format csv"))
         let days = try OptionText.whole(days, of: "days", in: RequestField.windowDays.range)
-        try ensure(
-            points.points == nil || days != nil,
-            .invalid("--points", requires: "--days; use the command aspects for a moment"))
         guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
         try ensure(
-            options.sky.isEmpty && days == nil, .invalid(either: "--from and --to", or: "--date, --at and --days"))
+            options.sky.isEmpty && days == nil && points.points == nil,
+            .invalid(either: "--from and --to", or: "--date, --at, --days and --points"))
         try ensure(
             sensitivity.sensitivity.isEmpty, "--sensitivity does not apply to --from and --to: a range weighs no bodies"
         )

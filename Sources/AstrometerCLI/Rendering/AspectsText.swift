@@ -9,7 +9,7 @@ struct AspectsText: TerminalText {
     }
 
     /// The aspects of a day, and the transits of points if some were named.
-    func text(of day: PersonDay) throws -> String { try table(of: day) + (day.pointTransits.map(points) ?? "") }
+    func text(of day: PersonDay) throws -> String { try table(of: day) + points(of: day) }
 
     private func table(of day: PersonDay) throws -> String {
         let aspects = day.aspects
@@ -36,9 +36,10 @@ struct AspectsText: TerminalText {
             }.joined()
     }
 
-    /// The transits in which points take part.
-    private func points(_ aspects: [PointTransitDocument]) -> String {
-        section("Transits of and to points, \(aspects.count) aspects")
+    /// The transits in which points take part; empty unless some were named.
+    func points(of day: PersonDay) -> String {
+        guard let aspects = day.pointTransits else { return "" }
+        return section("Transits of and to points, \(aspects.count) aspects")
             + aspects.map { aspect in
                 let orb = Degrees.orb(aspect.orb, uncertainty: aspect.orbUncertainty)
                 let limit = aspect.orb / aspect.orbPercentage * 100

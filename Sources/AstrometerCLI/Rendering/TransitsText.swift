@@ -19,6 +19,7 @@ struct TransitsText: TerminalText {
             .filter { !$0.isEmpty }
         text += (themes.isEmpty ? "" : section("Themes")) + themes.map { line($0) }.joined()
         text += section("Strongest") + (try rows(summary.priorityTransits.map { try strong($0, in: day) }))
+        text += AspectsText().points(of: day)
         text +=
             try section("Retrograde")
             + rows(summary.retrogradePlanets.map { try retrograde($0, until: stations[$0.planet], in: day.zone) })

@@ -290,4 +290,10 @@ extension RequestFields {
         options.hasDeclinations = flag(.declinations)
         return options
     }
+
+    /// Returns the points of a chart that the request names; nil if it names none.
+    func points(of chart: NatalChart, by tools: FunctionTools) throws -> ChartDetails? {
+        let options = try chartDetails()
+        return options.points.isEmpty ? nil : try tools.details(of: chart, options)
+    }
 }

@@ -11,9 +11,8 @@ extension DocumentFunctions {
         let days = fields.whole(.windowDays) ?? standardWindowDays
 
         let reader = try tools.reader(modelNamed: fields.model, isScored: false)
-        let options = try fields.chartDetails()
         let chart = try tools.chart(of: birth, fields.houseSystem, on: moment)
-        let points = options.points.isEmpty ? nil : try tools.details(of: chart, options)
+        let points = try fields.points(of: chart, by: tools)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         return try withField(RequestField.date.name) {
             try reader.transitsOverview(of: reading, days: days, points: points)

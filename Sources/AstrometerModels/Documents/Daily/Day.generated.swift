@@ -612,6 +612,9 @@ public struct TransitSummaryDocument: WireDocument {
     public var houseIngresses: [HouseIngressDocument]?
     /// Exact aspects between transiting bodies in the next seven days, in order of time.
     public var skyAspects: [ExactSkyAspectDocument]?
+    /// The transits of the moment to the requested natal points, and the transits of these points to the chart, in a
+    /// document of its own; absent if the request names no points.
+    public var pointAspects: [PointTransitDocument]?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
@@ -620,15 +623,15 @@ public struct TransitSummaryDocument: WireDocument {
         retrogradePlanets: [RetrogradeDocument], upcoming: [UpcomingEventDocument]?,
         collective: [CollectiveAspectDocument]?, energyRhythm: EnergyRhythmDocument?,
         transitHouses: [TransitHouseDocument]?, houseIngresses: [HouseIngressDocument]?,
-        skyAspects: [ExactSkyAspectDocument]?
+        skyAspects: [ExactSkyAspectDocument]?, pointAspects: [PointTransitDocument]? = nil
     ) {
         (
             self.provenance, self.note, self.priorityTransits, self.themeSynthesis, self.criticalDegreeAlerts,
             self.retrogradePlanets, self.upcoming, self.collective, self.energyRhythm, self.transitHouses,
-            self.houseIngresses, self.skyAspects
+            self.houseIngresses, self.skyAspects, self.pointAspects
         ) = (
             provenance, note, priorityTransits, themeSynthesis, criticalDegreeAlerts, retrogradePlanets, upcoming,
-            collective, energyRhythm, transitHouses, houseIngresses, skyAspects
+            collective, energyRhythm, transitHouses, houseIngresses, skyAspects, pointAspects
         )
     }
 
@@ -640,7 +643,8 @@ public struct TransitSummaryDocument: WireDocument {
             retrogradePlanets: fields.read("retrograde_planets"), upcoming: fields.readIfPresent("upcoming"),
             collective: fields.readIfPresent("collective"), energyRhythm: fields.readIfPresent("energy_rhythm"),
             transitHouses: fields.readIfPresent("transit_houses"),
-            houseIngresses: fields.readIfPresent("house_ingresses"), skyAspects: fields.readIfPresent("sky_aspects"))
+            houseIngresses: fields.readIfPresent("house_ingresses"), skyAspects: fields.readIfPresent("sky_aspects"),
+            pointAspects: fields.readIfPresent("point_aspects"))
     }
     public func writeFields(to json: JSONWriter) {
         if let collective { json.list("collective", collective) }
@@ -648,6 +652,7 @@ public struct TransitSummaryDocument: WireDocument {
         energyRhythm?.write(to: json.key("energy_rhythm"))
         if let houseIngresses { json.list("house_ingresses", houseIngresses) }
         if let note { json.text("note", note) }
+        if let pointAspects { json.list("point_aspects", pointAspects) }
         json.list("priority_transits", priorityTransits)
         provenance?.write(to: json.key("provenance"))
         json.list("retrograde_planets", retrogradePlanets)
