@@ -376,7 +376,7 @@ struct WheelDrawing {
         parts.append(plate(box))
         // Two letters become as wide as one symbol.
         let size = layout.symbolSize * label.scale * (symbol.count > 1 ? 0.58 : 1)
-        parts.append(WheelGlyphs.symbol(symbol, at: label.symbol, size: size, color: color, isHollow: isHollow))
+        parts += WheelGlyphs.point(name, symbol, at: label.symbol, size: size, color: color, isHollow: isHollow)
         if isRetrograde {
             let aside = WheelGlyphs.halfWidth(symbol, size: size) + 5 * layout.pixel * label.scale
             let room = box.width / 2 - 3 * layout.pixel * label.scale

@@ -26,6 +26,23 @@ enum WheelGlyphs {
             ("stroke", color), ("stroke-width", "28"))
     }
 
+    /// Returns the symbol of a body or point. True nodes and the true Lilith have the symbol of the mean one, smaller, beside a t.
+    static func point(
+        _ name: String, _ symbol: String, at point: (x: Double, y: Double), size: Double, color: String,
+        isHollow: Bool = false
+    ) -> [Markup] {
+        guard name.hasPrefix("true_") else {
+            return [self.symbol(symbol, at: point, size: size, color: color, isHollow: isHollow)]
+        }
+        let place = "translate(\(point.x.coordinate) \(point.y.coordinate)) scale(\((size / 1000).text(decimals: 4)))"
+        return [
+            self.symbol(symbol, at: (point.x - 0.13 * size, point.y), size: 0.78 * size, color: color),
+            Markup.tag(
+                "path", ("class", "true"), ("d", "M260 -160V180Q260 260 370 250M180 -30H370"), ("transform", place),
+                ("fill", "none"), ("stroke", color), ("stroke-width", "70")),
+        ]
+    }
+
     /// Returns half the width of a symbol at a size; for symbols without an outline, half the size.
     static func halfWidth(_ symbol: String, size: Double) -> Double {
         symbol.unicodeScalars.first.flatMap { outlines[$0] }.map { $0.width * size / 2000 } ?? size / 2
