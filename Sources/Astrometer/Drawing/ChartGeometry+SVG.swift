@@ -50,12 +50,14 @@ extension ChartGeometry {
         } else if hasHouses {
             sentences.append("Birth time or place unknown: solar houses, no angles.")
         }
-        if let points, !points.isEmpty {
-            sentences.append(points.map { "\($0.title) \($0.dms) \($0.sign.title)" }.joined(separator: "; ") + ".")
+        func list(_ points: [PointGeometry]) -> String {
+            points.map { "\($0.title) \($0.dms) \($0.sign.title)" }.joined(separator: "; ")
         }
+        if let points, !points.isEmpty { sentences.append(list(points) + ".") }
         if let zodiac { sentences.append("Zodiac: \(zodiac.humanized).") }
         if let transitPlanets { sentences.append("Transits: \(list(transitPlanets)).") }
         if let theirPlanets { sentences.append("The other chart: \(list(theirPlanets)).") }
+        if let outerPoints, !outerPoints.isEmpty { sentences.append("Outside: \(list(outerPoints)).") }
         return sentences.joined(separator: " ")
     }
 

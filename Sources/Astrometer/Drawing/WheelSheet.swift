@@ -76,24 +76,33 @@ struct WheelSheet {
         return (content, Self.pageHeight)
     }
 
-    /// Returns the points of the inner ring in rows of five, and the base line of the row above them.
+    /// Returns the points with their places in each ring that has points, in rows of five, or of three if both have, and the
+    /// base line of the row above them.
     private func points(above bottom: Double) -> (content: [Markup], top: Double) {
-        let points = wheel.points
-        guard !points.isEmpty else { return ([], bottom) }
-        let rows = Double((points.count + 4) / 5)
-        let first = bottom - (rows - 1) * 22
+        let rings = [(wheel.points, colors.ink), (wheel.outerPoints, colors.outer)].filter { !$0.0.isEmpty }
+        guard !rings.isEmpty else { return ([], bottom) }
+        let names = Set(rings.flatMap { $0.0.map(\.name) })
+        let points = ChartPoint.all.filter { names.contains($0.name) }
+        let columns = rings.count > 1 ? 3 : 5
+        let first = bottom - Double((points.count - 1) / columns) * 22
         let title = text("Points", Self.margin, first, size: 14, color: colors.ink, isBold: true)
         let content = points.enumerated().reduce(into: [title]) { content, item in
             let (index, point) = item
-            let (x, y) = (130 + Double(index % 5) * 164, first + Double(index / 5) * 22)
-            let name = Self.fitted(point.title, 12, in: 74)
-            content += [
-                WheelGlyphs.symbol(
-                    point.symbol, at: (x, y - 5), size: point.symbol.count > 1 ? 11 : 16, color: colors.ink),
-                text(name.text, x + 13, y, size: name.size, color: colors.ink),
-                text(point.dms.withPrimes, x + 124, y, size: 12, .end, color: colors.ink),
-                WheelGlyphs.symbol(point.sign.symbol, at: (x + 134, y - 4), size: 13, color: colors.ink),
-            ]
+            let x = 130 + Double(index % columns) * (rings.count > 1 ? 273 : 164)
+            let y = first + Double(index / columns) * 22
+            let room = rings.count > 1 ? 110.0 : 74
+            let name = Self.fitted(point.title, 12, in: room)
+            content += WheelGlyphs.point(
+                point.name, point.symbol, at: (x, y - 5), size: point.symbol.count > 1 ? 11 : 16, color: colors.ink)
+            content.append(text(name.text, x + 13, y, size: name.size, color: colors.ink))
+            for (index, (places, color)) in rings.enumerated() {
+                guard let place = places.first(where: { $0.name == point.name }) else { continue }
+                let end = x + room + 50 + Double(index) * 66
+                content += [
+                    text(place.dms.withPrimes, end, y, size: 12, .end, color: color),
+                    WheelGlyphs.symbol(place.sign.symbol, at: (end + 10, y - 4), size: 13, color: color),
+                ]
+            }
         }
         return (content, first - 24)
     }

@@ -300,6 +300,11 @@ import Foundation
             #expect(points.count == ChartPoint.all.count - 4)
             let svg = result.svg.string
             for point in points { #expect(svg.contains("data-body=\"\(point.name.string)\"")) }
+            // The table has the places of both rings. Symbols of true points have a t, on the rings and in the table.
+            let all = points + (result.geometry.members["outerPoints"]?.array ?? [])
+            for point in all { #expect(svg.contains(">\(point.dms.string.withPrimes)</text>")) }
+            let truths = all.count { $0.name.string.hasPrefix("true_") }
+            #expect(svg.ranges(of: #"class="true""#).count == truths + 3)
             #expect(result.geometry.pointAspects.array.count > 10)
         }
     }
