@@ -4558,7 +4558,10 @@ export interface PointWindow {
   label: string;
 }
 
-/** An instant at which an aspect is exact. */
+/**
+ * An instant at which an aspect is exact. If only some of the possible moments of birth have the pass, it is the
+ * instant nearest to exactness, with the possible instants.
+ */
 export interface ExactPass {
   /** The time of the event. */
   at: Timestamp;

@@ -4849,7 +4849,9 @@ ModelInput = str
 
 
 class ExactPass(TypedDict):
-    """An instant at which an aspect is exact."""
+    """An instant at which an aspect is exact. If only some of the possible moments of birth have the pass, it is the
+    instant nearest to exactness, with the possible instants.
+    """
 
     at: Timestamp
     """The time of the event."""

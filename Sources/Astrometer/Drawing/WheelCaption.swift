@@ -56,7 +56,9 @@ public struct WheelCaption: Sendable {
     /// Creates the caption of the wheel of a return or a progressed chart.
     package init(heading: String, birth: String?, moved: MovedChart, isReversed: Bool) {
         self.init(heading: heading, birth: birth)
-        let moment = Self.text(of: DayMoment(moved.document.progressedTo?.moment ?? moved.chart.sky.moment))
+        let found = DayMoment(moved.document.progressedTo?.moment ?? moved.chart.sky.moment)
+        let isDay = moved.document.progressedTo == nil && moved.chart.longitudeRanges != nil
+        let moment = isDay ? DateWords.date(found.moment.date) : Self.text(of: found)
         let owner = moved.document.returnOf.map { "return of \($0.kind == .luminary ? "the " : "")\($0.title)," }
         var rings = [(moved.name, "\(owner ?? "progressed to") \(moment)"), ("Natal", "birth")]
         if isReversed { rings.reverse() }

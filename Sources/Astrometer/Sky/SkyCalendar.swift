@@ -177,10 +177,10 @@ extension SkyCalendar {
                 }
                 let target = chart[natal].longitude + angle
                 let range = chart.longitudeRanges?[natal.rawValue]
-                return motion.crossings(of: target, from: first, through: last).map { moment in
+                return motion.passes(over: target, range: range, from: first, through: last).map {
                     DatedSkyEvent(
-                        moment: moment, event: .exactAspect(transit: body, natal: natal, type: type),
-                        range: range.flatMap { motion.possibleMoments(of: moment, at: target, over: $0) })
+                        moment: $0.moment, event: .exactAspect(transit: body, natal: natal, type: type), range: $0.range
+                    )
                 }
             }
         }

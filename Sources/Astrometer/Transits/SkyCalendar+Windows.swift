@@ -267,11 +267,11 @@ private struct WindowMotion {
         _ target: WindowTarget<Partner>, _ stay: AngleMotion.Interval, _ ends: (begin: MomentRange, end: MomentRange)?,
         in range: WindowRange
     ) -> FoundWindow<Partner> {
-        let passes = angle.crossings(of: target.angle, from: stay.start, through: stay.end).map { moment in
+        let found = angle.passes(over: target.angle, range: target.range, from: stay.start, through: stay.end)
+        let passes = found.map { moment, possible in
             AspectWindow.Pass(
                 moment: moment, isRetrograde: (self.body.speed(at: moment) ?? 0) < 0,
-                isOtherRetrograde: other.map { ($0.speed(at: moment) ?? 0) < 0 },
-                range: target.range.flatMap { angle.possibleMoments(of: moment, at: target.angle, over: $0) })
+                isOtherRetrograde: other.map { ($0.speed(at: moment) ?? 0) < 0 }, range: possible)
         }
         let turns = stay.isOpenAtStart || stay.isOpenAtEnd ? [] : turns(around: target.angle, in: stay)
         return FoundWindow(

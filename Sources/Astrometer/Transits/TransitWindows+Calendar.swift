@@ -76,7 +76,7 @@ private struct CalendarBuilder {
         let time: CalendarFile.Time =
             isDay ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
         // An entry of a whole day has no time, so the description has it.
-        let when = try possible.map { try "Birth time unknown: exact \($0.text(in: options.zone))" }
+        let when = try possible.map { try "The moment of birth is uncertain: exact \($0.text(in: options.zone))" }
         let description = (isDay ? [when ?? "At \(moment)"] : []) + description
         return Entry(identifier: identifier, summary: summary, category: category, time: time, description: description)
     }

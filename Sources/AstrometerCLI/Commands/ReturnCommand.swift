@@ -47,7 +47,7 @@ struct ReturnCommand: ParsableCommand {
             (.declinations, .boolean(declinations)),
         ]
         try shared.write(DocumentFunctions.returned, of: birth.subject(sensitivity), birth, fields) {
-            "return of \($0.document.returnOf?.title ?? "") on \(Words.moment($0.chart.sky.moment)) UTC"
+            "return of \($0.document.returnOf?.title ?? "") on \(try $0.instant)"
         }
     }
 
@@ -90,7 +90,7 @@ struct ProgressedCommand: ParsableCommand {
             (.progressedTo, .text("\(date)")), (.at, at.map { .text($0) }), (.progression, .text(method.rawValue)),
         ]
         try shared.write(DocumentFunctions.progressed, of: birth.subject(sensitivity), birth, fields) {
-            "progressed to \(date): \(Words.moment($0.chart.sky.moment)) UTC"
+            "progressed to \(date): \(try $0.instant)"
         }
     }
 }
@@ -128,6 +128,19 @@ struct MovedChartOptions: ParsableArguments {
             if output.format == .text { return }
         }
         try output.write(moved.shown.document, or: ChartText(name: name).text(of: moved, title))
+    }
+}
+
+extension ShownChart {
+    /// The moment of a return or a progressed chart in UTC; days without hours for an uncertain birth.
+    fileprivate var instant: String {
+        get throws {
+            let moment = chart.sky.moment
+            guard chart.longitudeRanges != nil else { return "\(Words.moment(moment)) UTC" }
+            let passes = zip(document.passes ?? [], document.passRanges ?? [])
+            let range = passes.first { $0.0 == Timestamp(moment) }?.1
+            return try range.map { try MomentRange($0).text(in: "UTC") } ?? Words.date(moment.date)
+        }
     }
 }
 

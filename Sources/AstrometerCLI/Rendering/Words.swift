@@ -143,7 +143,9 @@ enum Words {
         if let closest = exactness.closest {
             let day = unbroken(date(try closest.moment.date(in: zone)))
             let words = "\(phase.name), turns \(closest.orb.text(decimals: 2))° short on \(day)"
-            return try words + (exactness.previous.map { "; was exact \(unbroken(date(try $0.date(in: zone))))" } ?? "")
+            guard let previous = exactness.previous else { return words }
+            let last = try exactness.previousRange?.text(in: zone) ?? date(previous.date(in: zone))
+            return "\(words); was exact \(unbroken(last))"
         }
         let (found, words, none): (Moment?, String, String) =
             switch phase {

@@ -115,15 +115,20 @@ public struct SkyMotion: Sendable {
     public func exactness(of longitude: Double, by body: Body, over range: LongitudeRange? = nil) -> Exactness {
         let motion = self[body]
         let (previous, next) = motion.crossings(of: longitude, around: moment, within: Self.searchDays)
-        let closest = closest(to: longitude, by: body, before: next)
         // Most births are exactly known. Returning here saves their readings the copies of empty ranges.
-        guard let range else { return Exactness(moment: moment, previous: previous, next: next, closest: closest) }
-        func possible(_ crossing: Moment) -> MomentRange? {
-            motion.possibleMoments(of: crossing, at: longitude, over: range)
+        guard let range else {
+            let closest = closest(to: longitude, by: body, before: next)
+            return Exactness(moment: moment, previous: previous, next: next, closest: closest)
         }
+        let passes = PossiblePasses(of: motion, over: longitude, range: range)
+        let all =
+            ([previous, next].compactMap { $0 }.map { ($0, passes.range(of: $0)) }
+            + passes.ofOthers.filter { abs($0.moment.days(since: moment)) <= Self.searchDays }.map { ($0, $1) })
+            .ordered(by: \.0.julianDay)
+        let (before, after) = (all.last { $0.0 < moment }, all.first { $0.0 >= moment })
         return Exactness(
-            moment: moment, previous: previous, next: next, closest: closest,
-            previousRange: previous.flatMap(possible), nextRange: next.flatMap(possible))
+            moment: moment, previous: before?.0, next: after?.0,
+            closest: closest(to: longitude, by: body, before: after?.0), previousRange: before?.1, nextRange: after?.1)
     }
 
     private func closest(to longitude: Double, by body: Body, before next: Moment?) -> Exactness.Closest? {

@@ -173,6 +173,8 @@ package struct RequestedChart: Sendable {
         document.addProvenance(of: chart, by: engine)
         document.add(details, of: chart, by: engine)
         document.remove(unknown)
+        // No request for one chart gives midpoints.
+        if method == .midpoint { document.inputs = nil }
         return ShownChart(document: document, chart: chart, engine: engine)
     }
 

@@ -23,7 +23,8 @@ extension MomentRange {
     private static let longestWithDays = 7
 
     /// Returns the range as one phrase with dates of a zone: "27 Nov 2026" if both ends are on that day, "27 to 29 Nov 2026" within a
-    /// week, else months: "in Nov 2026", "between Jan and Mar 2026" or "between Sep 2026 and Mar 2028".
+    /// week, else months: "in Nov 2026", "between Jan and Mar 2026", "between Sep 2026 and Mar 2028", or "in or after Dec 2026" if the
+    /// latest instant is unknown.
     package func text(in zone: String?) throws -> String {
         let (first, last) = (try earliest?.date(in: zone), try latest?.date(in: zone))
         func words(_ date: CivilDate) -> [Substring] {
@@ -31,7 +32,8 @@ extension MomentRange {
         }
         func month(_ date: CivilDate) -> String { words(date).dropFirst().joined(separator: " ") }
         guard let first, let last else {
-            return first.map { "after \(month($0))" } ?? last.map { "before \(month($0))" } ?? "at an unknown time"
+            return first.map { "in or after \(month($0))" } ?? last.map { "in or before \(month($0))" }
+                ?? "at an unknown time"
         }
         var (begin, end) = (words(first), words(last))
         if first == last { return end.joined(separator: " ") }

@@ -324,7 +324,8 @@ public struct PointWindowDocument: WireDocument {
 }
 
 extension AspectWindowDocument {
-    /// An instant at which an aspect is exact.
+    /// An instant at which an aspect is exact. If only some of the possible moments of birth have the pass, it is the
+    /// instant nearest to exactness, with the possible instants.
     public struct Pass: WireDocument {
         /// The time of the event.
         public var at: Timestamp
