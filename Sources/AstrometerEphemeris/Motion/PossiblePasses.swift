@@ -1,18 +1,15 @@
 /// The passes of an angle over an uncertain value: the intervals of time in which it has one of the possible values.
-///
-///     let passes = PossiblePasses(of: motion, over: 100, range: LongitudeRange(low: -7, high: 7))
-///     print(passes.range(of: crossing)?.earliest ?? "before the motion")
-public struct PossiblePasses {
+struct PossiblePasses {
     private let intervals: [AngleMotion.Interval]
     /// The passes that only other values of the range have, in order: for each, the instant nearest to a pass of the nominal value,
     /// and the possible instants.
-    public let ofOthers: [(moment: Moment, range: MomentRange)]
+    let ofOthers: [(moment: Moment, range: MomentRange)]
 
     /// - Parameters:
     ///   - motion: the angle's motion.
     ///   - angle: the nominal value in degrees.
     ///   - range: how far the possible values are from it.
-    public init(of motion: AngleMotion, over angle: Double, range: LongitudeRange) {
+    init(of motion: AngleMotion, over angle: Double, range: LongitudeRange) {
         let width = max((range.high - range.low) / 2, 1e-9)
         intervals = motion.intervals(within: width, of: angle + (range.high + range.low) / 2)
         ofOthers = intervals.compactMap { interval in
@@ -40,7 +37,7 @@ public struct PossiblePasses {
 
     /// Returns the instants around a crossing of the nominal value at which the angle has one of the possible values; nil if the
     /// crossing lies outside the motion.
-    public func range(of crossing: Moment) -> MomentRange? {
+    func range(of crossing: Moment) -> MomentRange? {
         intervals.first {
             $0.start <= crossing.adding(days: Self.tolerance) && crossing <= $0.end.adding(days: Self.tolerance)
         }?.possibleMoments
@@ -55,13 +52,13 @@ extension AngleMotion {
     ///   - range: how far the possible values are from it; nil for a known value.
     ///   - first: the first instant.
     ///   - last: the last instant.
-    public func passes(
+    package func passes(
         over angle: Double, range: LongitudeRange?, from first: Moment, through last: Moment
     ) -> [(moment: Moment, range: MomentRange?)] {
         let crossings = crossings(of: angle, from: first, through: last)
         guard let range else { return crossings.map { ($0, nil) } }
         let possible = PossiblePasses(of: self, over: angle, range: range)
-        let others = possible.ofOthers.filter { (first...last).contains($0.moment) }.map { ($0.moment, $0.range) }
+        let others = possible.ofOthers.filter { $0.moment >= first && $0.moment <= last }.map { ($0.moment, $0.range) }
         return (crossings.map { ($0, possible.range(of: $0)) } + others).sorted { $0.0 < $1.0 }
     }
 }
