@@ -138,18 +138,6 @@ def test_bad_rows_of_a_list_of_dictionaries(kind: str, tmp_path: Path) -> None:
         astrometer.derive(people(), **DAYS)
 
 
-def test_rows_that_the_caller_found_to_be_bad() -> None:
-    fault: dict[str, Any] = {"astrometer_fault": [None, "too far"], "astrometer_fault_column": [None, "city"], "astrometer_fault_row": [None, "x"]}
-    people = pyarrow.table({"birth_date": ["1990-06-15", "1990-06-15"], **fault})
-    rejects: list[RejectedRow] = []
-    with pytest.warns(UserWarning, match="^people: 1 of 2 rows failed; the first: line 2, city: too far; bad rows are skipped$"):
-        assert pyarrow.table(astrometer.scores(people, **DAYS, skip_bad=rejects)).num_rows == 3
-    assert rejects == [{"line": 2, "column": "city", "reason": "too far", "row": "x"}]
-    with pytest.raises(astrometer.InvalidArgumentError, match="row 2, city: too far") as caught:
-        astrometer.derive(people, **DAYS)
-    assert caught.value.field == "city"
-
-
 def test_a_file_that_is_not_written_stays_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "other"
     path.write_bytes(b"line,\xff\n1\n")

@@ -93,13 +93,10 @@ package final class PeopleStream {
     private enum Part: Hashable {
         case birth(BirthFields.Field)
         case id
-        /// Why the caller could not read a row, the field with the error, and the row as text.
-        case fault, faultColumn, faultRow
         /// The birth in JSON, for which ``BirthTable`` has the columns of its fields.
         case document
 
-        private static let all =
-            BirthFields.Field.allCases.map(Part.birth) + [.id, .fault, .faultColumn, .faultRow, .document]
+        private static let all = BirthFields.Field.allCases.map(Part.birth) + [.id, .document]
 
         /// Finds the part of a column by its own name, or by a name that it has in lists.
         init?(column name: String) {
@@ -117,9 +114,6 @@ package final class PeopleStream {
             switch self {
             case .birth(let field): [field.requestName]
             case .id: ["person", "id"]
-            case .fault: ["astrometer_fault"]
-            case .faultColumn: ["astrometer_fault_column"]
-            case .faultRow: ["astrometer_fault_row"]
             case .document: ["astrometer_birth"]
             }
         }
@@ -134,7 +128,7 @@ package final class PeopleStream {
             case .birth(.latitude), .birth(.longitude): [.fraction, .integer, .text, .null]
             case .birth(.timeUncertainty): [.text, .integer, .fraction, .null]
             case .birth(.sensitivity): [.text, .factors, .null]
-            case .birth, .fault, .faultColumn, .faultRow, .document: [.text, .null]
+            case .birth, .document: [.text, .null]
             case .id: [.text, .integer, .fraction, .null]
             }
         }
@@ -327,7 +321,7 @@ package final class PeopleStream {
         } catch {
             guard let rejects, !isCleaned else { throw Self.error(of: error) }
             let texts = columns.indices.map { (columns[$0].part, try? block.text(row, $0)) }
-            let given = texts.first { $0.0 == .faultRow || $0.0 == .document }?.1
+            let given = texts.first { $0.0 == .document }?.1
             let column = error.column ?? error.error.field
             let fault = RowError(line: error.line, column: column, id: error.id, error: error.error)
             try rejects.add(fault, column: column, text: given ?? String(texts.map { $0.1 ?? "" }.csvRow.dropLast()))
@@ -337,7 +331,7 @@ package final class PeopleStream {
 
     private func person(_ row: Int, of block: any PeopleBlock) throws(RowError) -> Person {
         var fields = BirthFields()
-        var texts: [Part: String] = [:]
+        var id: String?
         fields.usesRequestNames = true
         fields.midnight = midnights.meaning
         if let catalog { fields.useTables { catalog } }
@@ -350,18 +344,14 @@ package final class PeopleStream {
                     // Births in JSON have the rules of requests.
                     let isMissing = !(table is BirthTable) && text.map(PeopleHeader.isMissing) ?? true
                     fields[field] = isMissing ? nil : text
-                case .id where column.kind == .fraction: texts[.id] = try text.map(Self.wholeID)
-                case let part: texts[part] = text
+                case .id: id = column.kind == .fraction ? try text.map(Self.wholeID) : text
+                case .document: break
                 }
             } catch {
                 let fault = AstrometerError(known: error)
                 let field = table is BirthTable ? fault.field : nil
-                throw RowError(line: count, column: field, id: texts[.id], error: fault)
+                throw RowError(line: count, column: field, id: id, error: fault)
             }
-        }
-        let id = texts[.id]
-        if let reason = texts[.fault] {
-            throw RowError(line: count, column: texts[.faultColumn], id: id, error: .invalid(reason))
         }
         let person: Person
         do throws(BirthFieldError) {

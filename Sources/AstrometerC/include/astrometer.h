@@ -313,9 +313,6 @@ int astrometer_columns(const char *names, char **response, size_t *response_leng
 **                                           row's number, from 1)
 **                 astrometer_birth          utf8 (instead of all columns of a birth: a JSON object as in the field "birth" of
 **                                           requests, or a document of an app)
-**                 astrometer_fault          utf8 (why the caller could not read the row, which then counts as bad), with
-**                 astrometer_fault_column   utf8 (the field with the error) and
-**                 astrometer_fault_row      utf8 (the row as text)
 **              The other names that astrometer_people() knows work too, in upper or lower case. In fields of a birth, the texts
 **              na, n/a, unknown, -, null and none mean null, in any case.
 **              utf8 may be large_utf8 or utf8_view; a column may be a dictionary of these; any value except
