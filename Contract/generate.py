@@ -71,6 +71,13 @@ class Property:
         binding = f"let value = self.{self.swift}" if word.startswith("`") else f"let {word}"
         return f"if {binding} {{ {value} }}" + (f" else {{ {key}.null() }}" if self.is_null_when_nil else "")
 
+    @property
+    def swift_reading(self):
+        """The Swift expression that reads the property from the fields of JSON."""
+        last = f'fields.read{"IfPresent" if self.is_optional else ""}("{{}}")'
+        earlier = self.schema.get("x-earlier")
+        return f'fields.readIfPresent("{self.name}") ?? {last.format(earlier)}' if earlier else last.format(self.name)
+
     @staticmethod
     def with_key(writing):
         """A Swift statement that writes a field in one call if its value is no object and no list with a closure."""
@@ -166,10 +173,7 @@ class Definition:
     @property
     def swift_arguments(self):
         """The arguments of the initializer, read from the fields of JSON."""
-        arguments = [
-            f'{field.swift}: fields.read{"IfPresent" if field.is_optional else ""}("{field.name}")'
-            for field in self.fields
-        ]
+        arguments = [f"{field.swift}: {field.swift_reading}" for field in self.fields]
         if self.others:
             arguments.append(
                 f"{self.others['swift']}: fields.decodeNamed(besides: Self.fieldNames, having: {json.dumps(self.others['marks'])})")

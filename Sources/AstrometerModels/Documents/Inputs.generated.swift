@@ -114,6 +114,29 @@ public struct DocumentInputs: WireDocument {
         )
     }
 
+    public init(fields: WireFields) throws {
+        try self.init(
+            function: fields.readIfPresent("function"), birth: fields.readIfPresent("birth"),
+            houseSystem: fields.readIfPresent("house_system"), model: fields.readIfPresent("model"),
+            date: fields.readIfPresent("date"), at: fields.readIfPresent("at"),
+            dayZone: fields.readIfPresent("day_zone"), days: fields.readIfPresent("days"),
+            start: fields.readIfPresent("start"), place: fields.readIfPresent("place"),
+            lat: fields.readIfPresent("lat"), lon: fields.readIfPresent("lon"), zone: fields.readIfPresent("zone"),
+            scale: fields.readIfPresent("scale"), scope: fields.readIfPresent("scope"),
+            theirBirth: fields.readIfPresent("their_birth"), theirName: fields.readIfPresent("their_name"),
+            connections: fields.readIfPresent("connections"), mode: fields.readIfPresent("mode"),
+            composite: fields.readIfPresent("composite"), calculatedAt: fields.readIfPresent("calculated_at"),
+            wheel: fields.readIfPresent("wheel"), ranges: fields.readIfPresent("ranges"),
+            uncertainty: fields.readIfPresent("uncertainty"), unrounded: fields.readIfPresent("unrounded"),
+            exactDates: fields.readIfPresent("exact_dates"), activePoints: fields.readIfPresent("active_points"),
+            points: fields.readIfPresent("points"), zodiac: fields.readIfPresent("zodiac"),
+            declinations: fields.readIfPresent("declinations"), returnOf: fields.readIfPresent("of"),
+            year: fields.readIfPresent("year"), after: fields.readIfPresent("after"),
+            pass: fields.readIfPresent("pass"), atPlace: fields.readIfPresent("at_place"),
+            atLat: fields.readIfPresent("at_lat"), atLon: fields.readIfPresent("at_lon"),
+            progressedTo: fields.readIfPresent("to"), reversed: fields.readIfPresent("reversed"),
+            method: fields.readIfPresent("method"), precision: fields.readIfPresent("precision"))
+    }
     public func writeFields(to json: JSONWriter) {
         if let activePoints { json.key("active_points").list(activePoints) { json.word($0.name) } }
         if let after { json.text("after", after) }
@@ -208,6 +231,20 @@ public struct BirthInput: WireDocument {
         )
     }
 
+    public init(fields: WireFields) throws {
+        try self.init(
+            birthDate: fields.readIfPresent("birth_date") ?? fields.read("date"),
+            birthTime: fields.readIfPresent("birth_time") ?? fields.readIfPresent("time"),
+            birthTimeUncertainty: fields.readIfPresent("birth_time_uncertainty")
+                ?? fields.readIfPresent("time_uncertainty"), birthTimezone: fields.readIfPresent("birth_timezone"),
+            birthLat: fields.readIfPresent("birth_lat") ?? fields.readIfPresent("latitude"),
+            birthLon: fields.readIfPresent("birth_lon") ?? fields.readIfPresent("longitude"),
+            birthPlace: fields.readIfPresent("birth_place") ?? fields.readIfPresent("place"),
+            calendar: fields.readIfPresent("calendar"), repeatedTime: fields.readIfPresent("repeated_time"),
+            sensitivity: fields.readIfPresent("sensitivity"), zone: fields.readIfPresent("zone"),
+            zoneSource: fields.readIfPresent("zone_source"), zoneCandidates: fields.readIfPresent("zone_candidates"),
+            note: fields.readIfPresent("note"))
+    }
     public func writeFields(to json: JSONWriter) {
         json.text("birth_date", birthDate)
         if let birthLat { json.number("birth_lat", birthLat) }

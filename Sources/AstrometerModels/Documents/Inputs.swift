@@ -15,52 +15,21 @@ extension BirthInput {
             note: birth.note(on: birth.unusualClock))
     }
 
-    // Versions before 0.5 wrote the names that births have in charts: `date`, not `birth_date`.
-    public init(fields: WireFields) throws {
-        let zone: String? = try fields.readIfPresent("zone")
-        let zoneSource: BirthData.ZoneSource? = try fields.readIfPresent("zone_source")
-        try self.init(
-            birthDate: fields.readIfPresent("birth_date") ?? fields.read("date"),
-            birthTime: fields.readIfPresent("birth_time") ?? fields.readIfPresent("time"),
-            birthTimeUncertainty: fields.readIfPresent("birth_time_uncertainty")
-                ?? fields.readIfPresent("time_uncertainty"),
-            birthTimezone: fields.readIfPresent("birth_timezone") ?? (zoneSource == nil ? zone : nil),
-            birthLat: fields.readIfPresent("birth_lat") ?? fields.readIfPresent("latitude"),
-            birthLon: fields.readIfPresent("birth_lon") ?? fields.readIfPresent("longitude"),
-            birthPlace: fields.readIfPresent("birth_place") ?? fields.readIfPresent("place"),
-            calendar: fields.readIfPresent("calendar"), repeatedTime: fields.readIfPresent("repeated_time"),
-            sensitivity: fields.readIfPresent("sensitivity"), zone: zoneSource == nil ? nil : zone,
-            zoneSource: zoneSource, zoneCandidates: fields.readIfPresent("zone_candidates"),
-            note: fields.readIfPresent("note"))
+    // Versions before 0.5 wrote a given zone as `zone`, as births in charts do.
+    public init(from decoder: any Decoder) throws {
+        try self.init(fields: decoder.fields())
+        if zoneSource == nil, let given = zone {
+            birthTimezone = birthTimezone ?? given
+            zone = nil
+        }
     }
 }
 
 extension DocumentInputs {
     // Versions before 0.5 wrote `sensitivity` beside the birth.
-    public init(fields: WireFields) throws {
-        try self.init(
-            function: fields.readIfPresent("function"), birth: fields.readIfPresent("birth"),
-            houseSystem: fields.readIfPresent("house_system"), model: fields.readIfPresent("model"),
-            date: fields.readIfPresent("date"), at: fields.readIfPresent("at"),
-            dayZone: fields.readIfPresent("day_zone"), days: fields.readIfPresent("days"),
-            start: fields.readIfPresent("start"), place: fields.readIfPresent("place"),
-            lat: fields.readIfPresent("lat"), lon: fields.readIfPresent("lon"), zone: fields.readIfPresent("zone"),
-            scale: fields.readIfPresent("scale"),
-            scope: fields.readIfPresent("scope"), theirBirth: fields.readIfPresent("their_birth"),
-            theirName: fields.readIfPresent("their_name"), connections: fields.readIfPresent("connections"),
-            mode: fields.readIfPresent("mode"), composite: fields.readIfPresent("composite"),
-            calculatedAt: fields.readIfPresent("calculated_at"), wheel: fields.readIfPresent("wheel"),
-            ranges: fields.readIfPresent("ranges"), uncertainty: fields.readIfPresent("uncertainty"),
-            unrounded: fields.readIfPresent("unrounded"), exactDates: fields.readIfPresent("exact_dates"),
-            activePoints: fields.readIfPresent("active_points"), points: fields.readIfPresent("points"),
-            zodiac: fields.readIfPresent("zodiac"), declinations: fields.readIfPresent("declinations"),
-            returnOf: fields.readIfPresent("of"), year: fields.readIfPresent("year"),
-            after: fields.readIfPresent("after"), pass: fields.readIfPresent("pass"),
-            atPlace: fields.readIfPresent("at_place"), atLat: fields.readIfPresent("at_lat"),
-            atLon: fields.readIfPresent("at_lon"),
-            progressedTo: fields.readIfPresent("to"), reversed: fields.readIfPresent("reversed"),
-            method: fields.readIfPresent("method"),
-            precision: fields.readIfPresent("precision"))
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.fields()
+        try self.init(fields: fields)
         if let factors: [Body: Double] = try fields.readIfPresent("sensitivity") { birth?.sensitivity = factors }
     }
 }
