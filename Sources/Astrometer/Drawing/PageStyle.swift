@@ -11,11 +11,6 @@ package enum PageStyle {
         roles.map { "--\($0.role): \($0.color[theme]);" }.joined(separator: " ")
     }
 
-    /// Returns a style sheet with custom properties replaced by the colors of a theme.
-    package static func literal(_ sheet: String, _ theme: WheelTheme, _ roles: Roles) -> String {
-        roles.reduce(sheet) { $0.replacing("var(--\($1.role))", with: $1.color[theme]) }
-    }
-
     /// Returns the colors of a page: the reader's theme on screens, light in print.
     package static func root(_ roles: Roles) -> String {
         """

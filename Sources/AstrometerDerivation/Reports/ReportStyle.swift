@@ -2,16 +2,13 @@ import Astrometer
 
 /// The colors and rules of a report's page and drawings.
 enum ReportStyle {
-    private static let roles: PageStyle.Roles = [
+    static let roles: PageStyle.Roles = [
         ("ink", Palette.ink), ("ink2", Palette.ink2), ("quiet", Palette.quiet), ("rule", Palette.rule),
         ("hair", Palette.hair), ("axis", Palette.axis), ("paper", Palette.paper), ("surface", Palette.surface),
         ("derived", Palette.plum), ("days", Palette.bars), ("published", Palette.orange),
         ("stable", Palette.stableToRapid[0]), ("slow", Palette.stableToRapid[1]),
         ("moderate", Palette.stableToRapid[2]), ("rapid", Palette.stableToRapid[3]), ("on-dark", Palette.onDark),
     ]
-
-    /// The style of drawings with the colors of a theme written out.
-    static func drawings(_ theme: WheelTheme) -> String { PageStyle.literal(drawings, theme, roles) }
 
     /// The style of drawings: text and lines by role.
     static let drawings = """

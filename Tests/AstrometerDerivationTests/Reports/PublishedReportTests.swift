@@ -34,11 +34,14 @@ extension Drawing {
     /// properties.
     fileprivate func standalone(_ theme: WheelTheme) -> String {
         let root = "svg { font-family: \(PageStyle.fonts); }\n"
+        let style = ReportStyle.roles.reduce(ReportStyle.drawings) {
+            $0.replacing("var(--\($1.role))", with: $1.color[theme])
+        }
         return svg(
             attributes: [
                 ("xmlns", "http://www.w3.org/2000/svg"), ("width", Self.width.coordinate),
                 ("height", height.coordinate),
-            ], leading: [Markup("style", text: root + ReportStyle.drawings(theme))]
+            ], leading: [Markup("style", text: root + style)]
         ).rendered
     }
 }
