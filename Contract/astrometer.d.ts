@@ -2336,62 +2336,72 @@ export interface SuperGroupDescription {
   same_as?: string;
 }
 
-/** A meter of a super-group. */
+/** A meter and its weight in the average. A meter can be a member only once. */
 export interface SuperGroupMember {
-  /** The name of the meter. */
+  /** The name of a meter of the same model. */
   meter: string;
-  /** Its weight, relative to the others. */
+  /** The factor of its intensity and harmony in the average, 0.000001 to 1,000,000. */
   weight: number;
 }
 
 /**
- * The aspects that a meter counts: those that match any rule of any_of, or all without any_of, and the conditions of
- * only.
+ * The aspects that a meter sums, and the retrogrades that lower its harmony. An aspect counts if any rule of `any_of`
+ * matches, or there are no rules, and it meets the conditions of `only`. It counts once even if several rules match,
+ * unless the model says otherwise.
  */
 export interface MeterDefinition {
-  /** The name of the meter. */
+  /**
+   * The name in JSON: lower-case letters and digits in words joined by `_`. It must not be a field of readings, such as
+   * `date`.
+   */
   name: string;
   /** The group it is shown in. */
   group: string;
-  /** Rules, of which one must match. */
+  /** Rules, of which one must match; every aspect counts without any. */
   any_of?: MeterRules;
-  /** Conditions, which must all be met. */
+  /** Conditions, which must all be met; every aspect meets them without any. */
   only?: MeterConditions;
-  /** The factor of harmony while a body is retrograde, by body. */
-  retrograde_factors?: Record<string, number>;
-  /** The element of the meter, if any. */
+  /** The factor of harmony while a transiting body is retrograde, by body; those of several bodies are multiplied. */
+  retrograde_factors?: Partial<Record<Body, number>>;
+  /** The element of the meter, if any; readings then have its percentage. */
   element?: Element;
 }
 
-/** An aspect counts if any of these rules matches. */
+/** An aspect counts if any of these rules matches. At least one is given; lists are not empty and have no repeats. */
 export interface MeterRules {
-  /** Natal bodies. */
+  /** Natal bodies whose aspects count. */
   natal_bodies?: Body[];
-  /** Houses of the natal body. */
+  /** Houses of the natal body, 1 to 12. */
   natal_houses?: number[];
-  /** Transiting bodies. */
+  /** Transiting bodies whose aspects count. */
   transit_bodies?: Body[];
 }
 
-/** An aspect counts only if it meets these conditions. */
+/**
+ * An aspect counts only if it meets all of these conditions. At least one is given; lists are not empty and have no
+ * repeats.
+ */
 export interface MeterConditions {
-  /** The only transiting bodies. */
+  /** The only transiting bodies that count. */
   transit_bodies?: Body[];
-  /** The only kinds of aspect. */
+  /** The only kinds of aspect that count. */
   aspects?: AspectType[];
 }
 
-/** The figures of a meter over many charts and days. */
+/** The distributions of a meter's sums over many charts and days. */
 export interface MeterCalibration {
-  /** The distribution of intensity before it is scaled. */
+  /** The distribution of DTI, intensity before it is scaled, 0 or more. */
   dti: Distribution;
-  /** The distribution of harmony before it is scaled. */
+  /** The distribution of HQS, harmony before it is scaled, of either sign. */
   hqs: Distribution;
-  /** The mean number of aspects that the meter counts. */
+  /** The mean number of distinct aspects that the meter counts; absent if it was not published. */
   mean_aspect_count?: number;
 }
 
-/** Percentiles and moments; published figures may have only those that scores need. */
+/**
+ * Percentiles and moments of a quantity. Percentiles interpolate linearly between order statistics. Published figures
+ * may have only those that scores need: p99, and for HQS p01.
+ */
 export interface Distribution {
   /** The 1 % quantile. */
   p01?: number;
@@ -2409,7 +2419,7 @@ export interface Distribution {
   p90?: number;
   /** The 95 % quantile. */
   p95?: number;
-  /** The 99 % quantile. */
+  /** The 99 % quantile, which scales positive sums. If it is 0, every positive sum saturates. */
   p99: number;
   /** The smallest value. */
   minimum?: number;
@@ -3915,17 +3925,20 @@ export interface YearQuantiles {
 /** One difference between a model and the model of the published thresholds. */
 export type Correction = "nothing" | "phase" | "ruler_bonus" | "counted_once" | "rounding" | "dignity" | "calibration" | "all";
 
-/** The sizes of change at which the classes begin, in points of 0 to 100. */
+/**
+ * The sizes below which a change is stable, slow or moderate, in points of 0 to 100; from the last on it is rapid. Each
+ * is 0, or 0.000001 to 1,000,000, and none is smaller than the one before.
+ */
 export interface ThresholdLimits {
-  /** Below it a change is stable. */
+  /** The size at which a change is no longer stable. */
   stable_below: number;
-  /** Below it a change is slow. */
+  /** The size at which it is no longer slow. */
   slow_below: number;
-  /** Below it a change is moderate; from it on rapid. */
+  /** The size from which it is rapid. */
   moderate_below: number;
 }
 
-/** The limits of one meter or super-group. */
+/** The limits of one meter or super-group; a metric without limits has the pooled ones. */
 export interface MeterThresholds {
   /** Limits of changes of harmony. */
   harmony?: ThresholdLimits;
@@ -3935,13 +3948,16 @@ export interface MeterThresholds {
   unified_score?: ThresholdLimits;
 }
 
-/** The limits of the classes of day-over-day change. */
+/**
+ * The limits of the classes of day-over-day change, in points of 0 to 100. The unified score is classified by its
+ * change on the unipolar scale.
+ */
 export interface TrendThresholds {
   /** The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`. */
   format: "astrometer-thresholds/1" | "astrometer-thresholds/2";
-  /** The publisher of the thresholds; absent for computed ones. */
+  /** The publisher of the thresholds; absent for a model's own and for derived ones. */
   source?: string;
-  /** The data that the thresholds were derived from; absent for published ones. */
+  /** The data that the thresholds were derived from; absent for published and hand-written ones. */
   provenance?: OutputProvenance;
   /** Limits of changes of harmony. */
   harmony: ThresholdLimits;
@@ -3964,25 +3980,27 @@ export interface CalibrationProvenance {
   source?: string;
   /**
    * The digest of the rules of the figures; `published` for figures that somebody published and that are used as they
-   * are.
+   * are. Absent in files of version 0.2.0, which are rejected.
    */
   rules?: string;
   /** The generator and its seed, or the name of the file. */
   population: string;
-  /** The SHA-256 digest of the population as CSV, in hexadecimal. */
+  /** The SHA-256 digest of the population as CSV, in hexadecimal; absent if it was not published. */
   population_digest?: string;
   /** The number of charts. */
   charts: number;
-  /** The source of the positions, with its version. */
+  /** The source of the positions, with its version; absent if it was not published. */
   ephemeris?: string;
-  /** The first day. */
+  /** The first day, noon UTC. */
   from: CivilDate;
-  /** The last day. */
+  /** The last day, noon UTC. */
   through: CivilDate;
   /** Days from one noon to the next; 1 unless given. */
   step_days?: number;
-  /** Charts times noons. */
+  /** Charts times noons; absent if it was not published. */
   chart_days?: number;
+  /** The SHA-256 digest of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
 }
 
 /**
@@ -4341,10 +4359,10 @@ export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "oppos
 /** Whether an aspect is applying, exact (within the model's limit) or separating. */
 export type Phase = "applying" | "exact" | "separating";
 
-/** The octant of the Moon's elongation from the Sun. */
+/** The phase of the Moon, an octant of its elongation from the Sun. */
 export type LunarPhase = "New Moon" | "Waxing Crescent" | "First Quarter" | "Waxing Gibbous" | "Full Moon" | "Waning Gibbous" | "Last Quarter" | "Waning Crescent";
 
-/** The label for an intensity and a harmony. */
+/** The label for an intensity and a harmony; the first that applies. */
 export type Quality = "quiet" | "peaceful" | "harmonious" | "mixed" | "challenging";
 
 /** The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100. */
@@ -4356,13 +4374,16 @@ export type UnifiedScale = "bipolar" | "unipolar";
  */
 export type TrendDirection = "improving" | "worsening" | "increasing" | "decreasing" | "stable";
 
-/** How fast a score changed since the day before, by the model's thresholds. */
+/**
+ * How fast a score changed since the day before, by the model's thresholds. The published ones put 50, 25, 15 and 10
+ * percent of days in these classes.
+ */
 export type ChangeRate = "stable" | "slow" | "moderate" | "rapid";
 
 /** The kind of change of an aspect since the day before. */
 export type AspectChangeKind = "new" | "closer" | "past_exact" | "wider" | "gone";
 
-/** The label of a category's score. */
+/** The label of a category's score, from the lowest to the highest. */
 export type CompatibilityLabel = "Challenging" | "Needs Work" | "Neutral" | "Good Match" | "Strong Match";
 
 /** The relationship of two people. */
@@ -4375,7 +4396,7 @@ export type RepeatedTime = "earlier" | "later";
 export type BirthCalendar = "gregorian" | "julian";
 
 /** The kind of mean time of the clocks of a birth. */
-export type MeanTimeSource = "birthplace" | "zone";
+export type MeanTimeSource = "zone" | "birthplace";
 
 /** A part of a birth that is not exactly known. */
 export type BirthPart = "time" | "place";

@@ -506,7 +506,7 @@ Inputs = TypedDict(
 a list has that of its birth and day alone.
 """
 
-MeanTimeSource = Literal["birthplace", "zone"]
+MeanTimeSource = Literal["zone", "birthplace"]
 """The kind of mean time of the clocks of a birth."""
 
 
@@ -1426,7 +1426,7 @@ class CompositeSummary(TypedDict):
     """The challenges of the strongest inharmonious contacts, at most three."""
 
 CompatibilityLabel = Literal["Challenging", "Needs Work", "Neutral", "Good Match", "Strong Match"]
-"""The label of a category's score."""
+"""The label of a category's score, from the lowest to the highest."""
 
 
 class CompatibilityCategory(TypedDict):
@@ -1669,7 +1669,7 @@ class ShareProfile(TypedDict):
     """The sign of the Sun."""
 
 Quality = Literal["quiet", "peaceful", "harmonious", "mixed", "challenging"]
-"""The label for an intensity and a harmony."""
+"""The label for an intensity and a harmony; the first that applies."""
 
 TrendDirection = Literal["improving", "worsening", "increasing", "decreasing", "stable"]
 """The direction of a change: harmony is `improving` or `worsening`, intensity and the unified score are `increasing` or
@@ -1677,7 +1677,9 @@ TrendDirection = Literal["improving", "worsening", "increasing", "decreasing", "
 """
 
 ChangeRate = Literal["stable", "slow", "moderate", "rapid"]
-"""How fast a score changed since the day before, by the model's thresholds."""
+"""How fast a score changed since the day before, by the model's thresholds. The published ones put 50, 25, 15 and 10
+percent of days in these classes.
+"""
 
 
 class Foundation(TypedDict):
@@ -1976,7 +1978,7 @@ Direction = Literal["direct", "retrograde"]
 """The direction of a body's motion in longitude."""
 
 LunarPhase = Literal["New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon", "Waning Gibbous", "Last Quarter", "Waning Crescent"]
-"""The octant of the Moon's elongation from the Sun."""
+"""The phase of the Moon, an octant of its elongation from the Sun."""
 
 
 class UpcomingEvent(TypedDict):
@@ -3139,46 +3141,53 @@ class FunctionDescription(TypedDict):
 
 
 class MeterRules(TypedDict):
-    """An aspect counts if any of these rules matches."""
+    """An aspect counts if any of these rules matches. At least one is given; lists are not empty and have no repeats."""
 
     natal_bodies: NotRequired[list[Body]]
-    """Natal bodies."""
+    """Natal bodies whose aspects count."""
     natal_houses: NotRequired[list[int]]
-    """Houses of the natal body."""
+    """Houses of the natal body, 1 to 12."""
     transit_bodies: NotRequired[list[Body]]
-    """Transiting bodies."""
+    """Transiting bodies whose aspects count."""
 
 
 class MeterConditions(TypedDict):
-    """An aspect counts only if it meets these conditions."""
+    """An aspect counts only if it meets all of these conditions. At least one is given; lists are not empty and have no
+    repeats.
+    """
 
     transit_bodies: NotRequired[list[Body]]
-    """The only transiting bodies."""
+    """The only transiting bodies that count."""
     aspects: NotRequired[list[AspectType]]
-    """The only kinds of aspect."""
+    """The only kinds of aspect that count."""
 
 
 class MeterDefinition(TypedDict):
-    """The aspects that a meter counts: those that match any rule of any_of, or all without any_of, and the conditions
-    of only.
+    """The aspects that a meter sums, and the retrogrades that lower its harmony. An aspect counts if any rule of
+    `any_of` matches, or there are no rules, and it meets the conditions of `only`. It counts once even if several
+    rules match, unless the model says otherwise.
     """
 
     name: str
-    """The name of the meter."""
+    """The name in JSON: lower-case letters and digits in words joined by `_`. It must not be a field of readings, such
+    as `date`.
+    """
     group: str
     """The group it is shown in."""
     any_of: NotRequired[MeterRules]
-    """Rules, of which one must match."""
+    """Rules, of which one must match; every aspect counts without any."""
     only: NotRequired[MeterConditions]
-    """Conditions, which must all be met."""
-    retrograde_factors: NotRequired[dict[str, float]]
-    """The factor of harmony while a body is retrograde, by body."""
+    """Conditions, which must all be met; every aspect meets them without any."""
+    retrograde_factors: NotRequired[dict[Body, float]]
+    """The factor of harmony while a transiting body is retrograde, by body; those of several bodies are multiplied."""
     element: NotRequired[Element]
-    """The element of the meter, if any."""
+    """The element of the meter, if any; readings then have its percentage."""
 
 
 class Distribution(TypedDict):
-    """Percentiles and moments; published figures may have only those that scores need."""
+    """Percentiles and moments of a quantity. Percentiles interpolate linearly between order statistics. Published
+    figures may have only those that scores need: p99, and for HQS p01.
+    """
 
     p01: NotRequired[float]
     """The 1 % quantile."""
@@ -3197,7 +3206,7 @@ class Distribution(TypedDict):
     p95: NotRequired[float]
     """The 95 % quantile."""
     p99: float
-    """The 99 % quantile."""
+    """The 99 % quantile, which scales positive sums. If it is 0, every positive sum saturates."""
     minimum: NotRequired[float]
     """The smallest value."""
     maximum: NotRequired[float]
@@ -3209,14 +3218,14 @@ class Distribution(TypedDict):
 
 
 class MeterCalibration(TypedDict):
-    """The figures of a meter over many charts and days."""
+    """The distributions of a meter's sums over many charts and days."""
 
     dti: Distribution
-    """The distribution of intensity before it is scaled."""
+    """The distribution of DTI, intensity before it is scaled, 0 or more."""
     hqs: Distribution
-    """The distribution of harmony before it is scaled."""
+    """The distribution of HQS, harmony before it is scaled, of either sign."""
     mean_aspect_count: NotRequired[float]
-    """The mean number of aspects that the meter counts."""
+    """The mean number of distinct aspects that the meter counts; absent if it was not published."""
 
 
 class MeterDescription(TypedDict):
@@ -3245,12 +3254,12 @@ class MeterDescription(TypedDict):
 
 
 class SuperGroupMember(TypedDict):
-    """A meter of a super-group."""
+    """A meter and its weight in the average. A meter can be a member only once."""
 
     meter: str
-    """The name of the meter."""
+    """The name of a meter of the same model."""
     weight: float
-    """Its weight, relative to the others."""
+    """The factor of its intensity and harmony in the average, 0.000001 to 1,000,000."""
 
 
 class SuperGroupDescription(TypedDict):
@@ -3320,18 +3329,20 @@ hexadecimal digits.
 
 
 class ThresholdLimits(TypedDict):
-    """The sizes of change at which the classes begin, in points of 0 to 100."""
+    """The sizes below which a change is stable, slow or moderate, in points of 0 to 100; from the last on it is rapid.
+    Each is 0, or 0.000001 to 1,000,000, and none is smaller than the one before.
+    """
 
     stable_below: float
-    """Below it a change is stable."""
+    """The size at which a change is no longer stable."""
     slow_below: float
-    """Below it a change is slow."""
+    """The size at which it is no longer slow."""
     moderate_below: float
-    """Below it a change is moderate; from it on rapid."""
+    """The size from which it is rapid."""
 
 
 class MeterThresholds(TypedDict):
-    """The limits of one meter or super-group."""
+    """The limits of one meter or super-group; a metric without limits has the pooled ones."""
 
     harmony: NotRequired[ThresholdLimits]
     """Limits of changes of harmony."""
@@ -3342,14 +3353,16 @@ class MeterThresholds(TypedDict):
 
 
 class TrendThresholds(TypedDict):
-    """The limits of the classes of day-over-day change."""
+    """The limits of the classes of day-over-day change, in points of 0 to 100. The unified score is classified by its
+    change on the unipolar scale.
+    """
 
     format: Literal["astrometer-thresholds/1", "astrometer-thresholds/2"]
     """The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`."""
     source: NotRequired[str]
-    """The publisher of the thresholds; absent for computed ones."""
+    """The publisher of the thresholds; absent for a model's own and for derived ones."""
     provenance: NotRequired[OutputProvenance]
-    """The data that the thresholds were derived from; absent for published ones."""
+    """The data that the thresholds were derived from; absent for published and hand-written ones."""
     harmony: ThresholdLimits
     """Limits of changes of harmony."""
     intensity: ThresholdLimits
@@ -3369,24 +3382,26 @@ CalibrationProvenance = TypedDict(
         # The publisher of the figures and the year; absent for computed figures.
         "source": NotRequired[str],
         # The digest of the rules of the figures; `published` for figures that somebody published and that are used as
-        # they are.
+        # they are. Absent in files of version 0.2.0, which are rejected.
         "rules": NotRequired[str],
         # The generator and its seed, or the name of the file.
         "population": str,
-        # The SHA-256 digest of the population as CSV, in hexadecimal.
+        # The SHA-256 digest of the population as CSV, in hexadecimal; absent if it was not published.
         "population_digest": NotRequired[str],
         # The number of charts.
         "charts": int,
-        # The source of the positions, with its version.
+        # The source of the positions, with its version; absent if it was not published.
         "ephemeris": NotRequired[str],
-        # The first day.
+        # The first day, noon UTC.
         "from": CivilDate,
-        # The last day.
+        # The last day, noon UTC.
         "through": CivilDate,
         # Days from one noon to the next; 1 unless given.
         "step_days": NotRequired[int],
-        # Charts times noons.
+        # Charts times noons; absent if it was not published.
         "chart_days": NotRequired[int],
+        # The SHA-256 digest of the map in which the zone of a birth was found; absent if every zone was given.
+        "zone_map": NotRequired[str],
     },
 )
 """The origin of a set of figures: enough to compute it again, or its publisher."""

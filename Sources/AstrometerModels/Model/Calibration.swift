@@ -22,83 +22,6 @@ public struct Calibration: ValidatedTable, FormattedTable, Encodable, Hashable, 
     }
 }
 
-/// The source of a set of figures: the data for computing it again, or the publisher.
-public struct CalibrationProvenance: Codable, Hashable, Sendable {
-    /// The name of the model.
-    public var model: String
-    /// The publisher and date of the figures; nil for figures that this package computed.
-    public var source: String?
-    /// The ``AstrometerModel/rulesDigest`` of the rules that the figures were made with, or ``published`` for published figures
-    /// that are used unchanged. Nil in files of version 0.2.0, which are rejected.
-    public var rules: String?
-    /// The population: its generator and seed, or its file.
-    public var population: String
-    /// The SHA-256 digest of the people, 64 hexadecimal digits; nil if it was not published.
-    public var populationDigest: String?
-    /// The number of charts of the population.
-    public var charts: Int
-    /// The source of the positions, with its version; nil if it was not published.
-    public var ephemeris: String?
-    /// The first day, noon UTC.
-    public var from: CivilDate
-    /// The last day, noon UTC.
-    public var through: CivilDate
-    /// Days from one noon to the next; 1 unless given.
-    public var stepDays: Int?
-    /// Charts times noons; nil if it was not published.
-    public var chartDays: Int?
-    /// The SHA-256 digest of the map in which the zone of a birth was found; nil if every zone was given.
-    public var zoneMap: String?
-
-    /// The value of ``rules`` for published figures, which may be used with other rules than they were made with.
-    public static let published = "published"
-
-    /// Whether the figures are published ones, accepted with any rules.
-    public var isPublished: Bool { rules == Self.published }
-
-    /// Creates a provenance. `stepDays` is nil for every day.
-    public init(
-        model: String, source: String? = nil, rules: String?, population: String, populationDigest: String?,
-        charts: Int, ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
-    ) {
-        self.model = model
-        self.source = source
-        self.rules = rules
-        self.population = population
-        self.populationDigest = populationDigest
-        self.charts = charts
-        self.ephemeris = ephemeris
-        self.from = from
-        self.through = through
-        self.stepDays = stepDays
-        self.chartDays = chartDays
-    }
-
-    enum CodingKeys: String, SnakeCaseKey {
-        case model, source, rules, population, populationDigest, charts, ephemeris, from, through, stepDays, chartDays,
-            zoneMap
-    }
-}
-
-/// The distributions of one meter's sums over all chart-days.
-public struct MeterCalibration: Codable, Hashable, Sendable {
-    /// The distribution of DTI sums, which are 0 or more.
-    public var dti: Distribution
-    /// The distribution of HQS sums, which may have either sign.
-    public var hqs: Distribution
-    /// The mean number of distinct aspects over all chart-days; nil if it was not published.
-    public var meanAspectCount: Double?
-
-    /// Creates the distributions of a meter. `meanAspectCount` is nil if it was not published.
-    public init(dti: Distribution, hqs: Distribution, meanAspectCount: Double?) {
-        self.dti = dti
-        self.hqs = hqs
-        self.meanAspectCount = meanAspectCount
-    }
-
-    enum CodingKeys: String, SnakeCaseKey { case dti, hqs, meanAspectCount }
-}
-
 extension Calibration {
     /// Checks the figures without a model.
     /// - Throws: ``AstrometerError`` for another format, rules that are neither a digest nor published with a source,
@@ -170,6 +93,12 @@ extension Calibration {
 }
 
 extension CalibrationProvenance {
+    /// The value of ``rules`` for published figures, which may be used with other rules than they were made with.
+    public static let published = "published"
+
+    /// Whether the figures are published ones, accepted with any rules.
+    public var isPublished: Bool { rules == Self.published }
+
     /// Whether the provenance has all data for computing the figures again.
     fileprivate var isComplete: Bool { populationDigest != nil && ephemeris != nil && chartDays != nil }
 }

@@ -1,23 +1,7 @@
-/// Percentiles and moments of a quantity. Percentiles interpolate linearly between order statistics.
-///
-/// Figures that this package computed are complete. Published ones may have only those that scores need: p99, and for HQS p01.
-public struct Distribution: Codable, Hashable, Sendable {
-    /// Percentiles of the sums; nil if they were not published. Scores need only p01 of HQS.
-    public var p01, p05, p10, p25, p50, p75, p90, p95: Double?
-    /// The 99th percentile, which scales positive sums. If it is 0, every positive sum saturates.
-    public var p99: Double
-    /// The smallest and largest sum, the mean and the standard deviation; nil if they were not published.
-    public var minimum, maximum, mean, standardDeviation: Double?
-
+extension Distribution {
     /// The probabilities of the percentiles, in rising order.
     public static let probabilities = [0.01, 0.05, 0.10, 0.25, 0.50, 0.75, 0.90, 0.95, 0.99]
 
-    enum CodingKeys: String, SnakeCaseKey {
-        case p01, p05, p10, p25, p50, p75, p90, p95, p99, minimum, maximum, mean, standardDeviation
-    }
-}
-
-extension Distribution {
     /// Creates a distribution from a percentile for each of ``probabilities``, and the moments of the whole population.
     /// - Throws: ``AstrometerError`` when the number of percentiles is wrong.
     public init(

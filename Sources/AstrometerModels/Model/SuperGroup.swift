@@ -15,20 +15,6 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
         self.identifier = identifier
         self.members = members
     }
-
-    /// A meter and its weight in the average, 0.000001 to 1,000,000. A meter can be a member only once.
-    public struct Member: Codable, Hashable, Sendable {
-        /// The name of an individual meter of the same model.
-        public var meter: String
-        /// The factor of the meter's intensity and harmony in the average.
-        public var weight: Double
-
-        /// Creates a member from its meter's name and its weight, 0.000001 to 1,000,000.
-        public init(meter: String, weight: Double) {
-            self.meter = meter
-            self.weight = weight
-        }
-    }
 }
 
 extension AstrometerModel {

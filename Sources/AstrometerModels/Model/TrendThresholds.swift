@@ -1,83 +1,9 @@
-/// The limits of classes of day-over-day changes, on scales of 0 to 100.
-///
-///     let thresholds = try ModelCatalog.model().thresholds
-///     print(thresholds.harmony.stableBelow, thresholds.unifiedScore.moderateBelow)
-///
-/// Section 6 of `Documentation/Specification/astrometers.md`. The unified score is classified by its change on the unipolar
-/// scale.
-public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashable, Sendable {
+extension TrendThresholds: ValidatedTable, FormattedTable {
     /// The version of the file format for thresholds without ``meters``.
     public static let currentFormat = "astrometer-thresholds/1"
     /// The version of the file format for thresholds with ``meters``.
     public static let formatByMeter = "astrometer-thresholds/2"
     package static let formats = [currentFormat, formatByMeter]
-
-    /// The version of the file format: ``formatByMeter`` if there are ``meters``, else either.
-    public var format = Self.currentFormat
-    /// The publisher of the thresholds; nil for a model's own or derived thresholds.
-    public var source: String?
-    /// The source of derived thresholds; nil for published and hand-written ones.
-    public var provenance: OutputProvenance?
-    /// Limits of changes of harmony, in points of 0 to 100.
-    public var harmony: Limits
-    /// Limits of changes of intensity, in points of 0 to 100.
-    public var intensity: Limits
-    /// Limits of changes of the unified score, in points of the unipolar scale of 0 to 100.
-    public var unifiedScore: Limits
-    /// Limits of single meters and super-groups by name, which take precedence; nil if all have the same limits. Section 3 of
-    /// `Documentation/Specification/thresholds.md`.
-    public var meters: [String: MeterLimits]?
-
-    /// The limits of one meter or super-group; a metric without limits has the pooled ones.
-    public struct MeterLimits: Codable, Hashable, Sendable {
-        /// Limits of changes of each metric, in the units of the pooled limits.
-        public var harmony, intensity, unifiedScore: Limits?
-
-        /// Creates limits; nil for metrics that have the pooled ones.
-        public init(harmony: Limits? = nil, intensity: Limits? = nil, unifiedScore: Limits? = nil) {
-            self.harmony = harmony
-            self.intensity = intensity
-            self.unifiedScore = unifiedScore
-        }
-
-        enum CodingKeys: String, SnakeCaseKey { case harmony, intensity, unifiedScore }
-
-        /// Returns the limits of a metric; nil if it has the pooled ones.
-        public subscript(metric: TrendMetric) -> Limits? { metric.choose(harmony, intensity, unifiedScore) }
-    }
-
-    /// The sizes below which a change is stable, slow or moderate; from the last on it is rapid. Each is 0, or 0.000001 to
-    /// 1,000,000.
-    public struct Limits: Codable, Hashable, Sendable {
-        /// The size at which a change is no longer stable, in points.
-        public var stableBelow: Double
-        /// The size at which it is no longer slow, in points.
-        public var slowBelow: Double
-        /// The size from which it is rapid, in points.
-        public var moderateBelow: Double
-
-        /// Creates limits from three sizes of change, none smaller than the one before; ``TrendThresholds/validate()`` checks
-        /// that.
-        public init(stableBelow: Double, slowBelow: Double, moderateBelow: Double) {
-            self.stableBelow = stableBelow
-            self.slowBelow = slowBelow
-            self.moderateBelow = moderateBelow
-        }
-
-        /// Returns the class of a change.
-        public func rate(of change: Double) -> ChangeRate {
-            let size = abs(change)
-            // A change of 0 is stable even if the threshold is 0, which is derived if most scores do not change.
-            if size < stableBelow || size == 0 { return .stable }
-            if size < slowBelow { return .slow }
-            return size < moderateBelow ? .moderate : .rapid
-        }
-
-        /// The limits, rising.
-        package var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
-
-        enum CodingKeys: String, SnakeCaseKey { case stableBelow, slowBelow, moderateBelow }
-    }
 
     /// Creates thresholds in the current format. Call ``validate()`` to check them.
     public init(
@@ -85,16 +11,10 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
         unifiedScore: Limits, meters: [String: MeterLimits]? = nil
     ) {
         let meters = meters?.isEmpty == true ? nil : meters
-        format = meters == nil ? Self.currentFormat : Self.formatByMeter
-        self.source = source
-        self.provenance = provenance
-        self.harmony = harmony
-        self.intensity = intensity
-        self.unifiedScore = unifiedScore
-        self.meters = meters
+        self.init(
+            format: meters == nil ? Self.currentFormat : Self.formatByMeter, source: source, provenance: provenance,
+            harmony: harmony, intensity: intensity, unifiedScore: unifiedScore, meters: meters)
     }
-
-    enum CodingKeys: String, SnakeCaseKey { case format, source, provenance, harmony, intensity, meters, unifiedScore }
 
     /// Returns the limits of a metric of a meter or super-group: its own, else the pooled ones.
     public func limits(of metric: TrendMetric, for meter: String) -> Limits {
@@ -165,6 +85,25 @@ public struct TrendThresholds: ValidatedTable, FormattedTable, Encodable, Hashab
     }
 }
 
+extension TrendThresholds.MeterLimits {
+    /// Returns the limits of a metric; nil if it has the pooled ones.
+    public subscript(metric: TrendMetric) -> TrendThresholds.Limits? { metric.choose(harmony, intensity, unifiedScore) }
+}
+
+extension TrendThresholds.Limits {
+    /// Returns the class of a change.
+    public func rate(of change: Double) -> ChangeRate {
+        let size = abs(change)
+        // A change of 0 is stable even if the threshold is 0, which is derived if most scores do not change.
+        if size < stableBelow || size == 0 { return .stable }
+        if size < slowBelow { return .slow }
+        return size < moderateBelow ? .moderate : .rapid
+    }
+
+    /// The limits, rising.
+    package var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
+}
+
 /// The three scores that have a trend, in the order of every table of them.
 public enum TrendMetric: String, CaseIterable, Sendable {
     /// Harmony, 0 to 100.
@@ -189,32 +128,8 @@ public enum TrendMetric: String, CaseIterable, Sendable {
     }
 }
 
-/// How fast a score changes. The published thresholds put 50, 25, 15 and 10 percent of days in these classes.
-public enum ChangeRate: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
-    /// Smaller than `TrendThresholds.Limits.stableBelow`.
-    case stable
-    /// Smaller than `TrendThresholds.Limits.slowBelow`.
-    case slow
-    /// Smaller than `TrendThresholds.Limits.moderateBelow`.
-    case moderate
-    /// Any larger change.
-    case rapid
-
+extension ChangeRate {
     /// Returns what follows the class of a score's own change in texts: nothing if at least 0.8 of the possible births have that
     /// class, a question mark if at least half have it; nil for a class that is not shown.
     package static func mark(ofShare share: Double) -> String? { share < 0.5 ? nil : share < 0.8 ? "?" : "" }
-}
-
-/// The direction of a change: harmony improves or worsens, intensity and unified score increase or decrease.
-public enum TrendDirection: String, TextCase {
-    /// Harmony rose by no less than its stable limit.
-    case improving
-    /// Harmony fell by no less than its stable limit.
-    case worsening
-    /// Intensity or unified score rose by no less than its stable limit.
-    case increasing
-    /// Intensity or unified score fell by no less than its stable limit.
-    case decreasing
-    /// Any smaller change, of all three.
-    case stable
 }

@@ -1,18 +1,5 @@
-/// A label for intensity and harmony.
-///
 /// Section 4 of `Documentation/Specification/astrometers.md`.
-public enum QualityLabel: String, TextCase {
-    /// An intensity below 25, with any harmony.
-    case quiet
-    /// A harmony of 70 or more, at an intensity below 40.
-    case peaceful
-    /// A harmony of 70 or more.
-    case harmonious
-    /// A harmony above 30 and below 70.
-    case mixed
-    /// A harmony of 30 or less.
-    case challenging
-
+extension QualityLabel {
     /// Creates the first label that applies to unrounded scores in [0, 100].
     public init(intensity: Double, harmony: Double) {
         if intensity < 25 {
@@ -71,13 +58,7 @@ public enum IntensityLevel: Int, NamedCase {
     }
 }
 
-/// The scale on which unified scores are shown.
-public enum UnifiedScale: String, TextCase {
-    /// −100 to 100, the default.
-    case bipolar
-    /// 0 to 100.
-    case unipolar
-
+extension UnifiedScale {
     /// A bipolar score on this scale.
     public func value(ofBipolar score: Double) -> Double { self == .bipolar ? score : 50 + score / 2 }
 

@@ -1,5 +1,6 @@
 /// An enumeration whose cases are texts, in JSON too. Decoding another text throws an error that lists the cases.
-public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
+public protocol TextCase: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Sendable
+where RawValue == String {}
 
 extension TextCase {
     /// Creates the case with a text.

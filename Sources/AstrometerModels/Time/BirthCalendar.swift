@@ -1,11 +1,4 @@
-/// The calendar of a date of birth.
-public enum BirthCalendar: String, TextCase {
-    /// Today's calendar, extended to years before it was introduced.
-    case gregorian
-    /// The calendar in which every fourth year is a leap year: used in Italy and Spain until 1582-10-04, in England until
-    /// 1752-09-02, in Russia until 1918-01-31.
-    case julian
-
+extension BirthCalendar {
     /// The first day of the Gregorian calendar, 1582-10-15.
     public static let reform = CivilDate(dayNumber: -141_427)
 

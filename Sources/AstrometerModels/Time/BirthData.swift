@@ -44,20 +44,6 @@ public struct BirthData: Hashable, Sendable {
     /// Allowed longitudes, in degrees.
     public static let longitudes = -180.0...180.0
 
-    /// The first or second occurrence of a repeated clock time.
-    public enum RepeatedTime: String, TextCase {
-        /// The first pass, before the clocks change; the default.
-        case earlier
-        /// The second pass, after the clocks change.
-        case later
-    }
-
-    /// The origin of a time zone that was not given.
-    public enum ZoneSource: String, TextCase {
-        /// The map of time zones.
-        case coordinates
-    }
-
     /// A city by name.
     public struct Birthplace: Hashable, Sendable, Codable {
         /// The city: "Köln".
@@ -305,26 +291,6 @@ extension BirthData: Codable {
         try container.encodeIfPresent(timeUncertainty, forKey: .timeUncertainty)
         if !zoneCandidates.isEmpty { try container.encode(zoneCandidates, forKey: .zoneCandidates) }
     }
-}
-
-/// A part of a birth that is not exactly known.
-public enum BirthPart: String, TextCase {
-    /// The time of birth.
-    case time
-    /// The place of birth.
-    case place
-}
-
-/// How the instant of a birth is known.
-///
-/// Section 1 of `Documentation/Specification/astrometers.md`.
-public enum MomentKnown: String, TextCase {
-    /// Date, time and zone are known, so the instant is exact.
-    case exact
-    /// Date and zone are known: noon of the date in the zone is used.
-    case noonLocal = "noon_local"
-    /// Only the date is known: noon UTC of the date is used.
-    case noonUTC = "noon_utc"
 }
 
 /// The minutes by which a birth time may be wrong.

@@ -4,14 +4,6 @@
 /// years differed from it by 4 minutes for each degree of longitude. The mean time of a capital that was legal time in a whole
 /// country, such as Paris's PMT, is ``LegalTime``.
 public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
-    /// The meridian of a mean time.
-    public enum Source: String, TextCase {
-        /// The meridian of the zone's city.
-        case zone
-        /// The meridian of the birthplace.
-        case birthplace
-    }
-
     /// Whether it is the mean time of the zone's city or of the birthplace.
     public let source: Source
     /// Seconds ahead of universal time.

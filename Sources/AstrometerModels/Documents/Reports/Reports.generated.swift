@@ -46,7 +46,7 @@ public struct DerivationReport: WireDocument {
         population.write(to: json.key("population"))
         provenance.write(to: json.key("provenance"))
         if let series { json.list("series", series) }
-        if let thresholds { json.key("thresholds").encoded(thresholds) }
+        thresholds?.write(to: json.key("thresholds"))
         json.key("windows").record(windows, \.self) { $0.write(to: json) }
         if let years { json.list("years", years) }
     }
@@ -121,7 +121,7 @@ public struct DerivationProvenance: WireDocument {
     }
     public func writeFields(to json: JSONWriter) {
         json.integer("block_days", blockDays)
-        json.key("calibration").encoded(calibration)
+        calibration.write(to: json.key("calibration"))
         json.text("calibration_digest", calibrationDigest)
         json.text("ephemeris", ephemeris)
         json.text("model", model)
@@ -498,12 +498,12 @@ public struct CorrectionsReport: WireDocument {
             yardsticks: fields.read("yardsticks"))
     }
     public func writeFields(to json: JSONWriter) {
-        json.key("calibration").encoded(calibration)
+        calibration.write(to: json.key("calibration"))
         json.date("calibration_from", calibrationFrom)
         json.integer("calibration_step_days", calibrationStepDays)
         json.date("calibration_through", calibrationThrough)
         json.text("corrected", corrected)
-        json.key("published").encoded(published)
+        published.write(to: json.key("published"))
         json.text("reference", reference)
         json.key("windows").record(windows, \.self) {
             json.record($0, \.rawValue) { json.record($0, \.self) { $0.write(to: json) } }
@@ -1132,5 +1132,198 @@ public struct YearQuantiles: WireDocument {
         json.number("q50", q50)
         json.number("q75", q75)
         json.number("q90", q90)
+    }
+}
+
+/// One difference between a model and the model of the published thresholds.
+public enum Correction: String, TextCase {
+    /// Nothing: the published rules.
+    case nothing
+    /// The change of the orb determines the phase: `phase.rule` of the model.
+    case phase
+    /// The ruler of the Ascendant's sign weighs more: `natal_weight.ruler_bonus`.
+    case rulerBonus = "ruler_bonus"
+    /// An aspect counts once even if several rules match: `shared_contacts`.
+    case countedOnce = "counted_once"
+    /// Longitudes and orbs are not rounded: `rounding`.
+    case rounding
+    /// Dignities are judged by exact degrees: `natal_weight.dignity_degree`.
+    case dignity
+    /// The published calibration is replaced by one made with the current rules.
+    case calibration
+    /// All of them.
+    case all
+}
+
+extension TrendThresholds {
+    /// The sizes below which a change is stable, slow or moderate, in points of 0 to 100; from the last on it is rapid.
+    /// Each is 0, or 0.000001 to 1,000,000, and none is smaller than the one before.
+    public struct Limits: WireDocument {
+        /// The size at which a change is no longer stable.
+        public var stableBelow: Double
+        /// The size at which it is no longer slow.
+        public var slowBelow: Double
+        /// The size from which it is rapid.
+        public var moderateBelow: Double
+
+        /// Creates the value with the given fields, without rounding or checking them.
+        public init(stableBelow: Double, slowBelow: Double, moderateBelow: Double) {
+            (self.stableBelow, self.slowBelow, self.moderateBelow) = (stableBelow, slowBelow, moderateBelow)
+        }
+
+        public init(fields: WireFields) throws {
+            try self.init(
+                stableBelow: fields.read("stable_below"), slowBelow: fields.read("slow_below"),
+                moderateBelow: fields.read("moderate_below"))
+        }
+        public func writeFields(to json: JSONWriter) {
+            json.number("moderate_below", moderateBelow)
+            json.number("slow_below", slowBelow)
+            json.number("stable_below", stableBelow)
+        }
+    }
+
+    /// The limits of one meter or super-group; a metric without limits has the pooled ones.
+    public struct MeterLimits: WireDocument {
+        /// Limits of changes of harmony.
+        public var harmony: TrendThresholds.Limits?
+        /// Limits of changes of intensity.
+        public var intensity: TrendThresholds.Limits?
+        /// Limits of changes of the unified score on the unipolar scale.
+        public var unifiedScore: TrendThresholds.Limits?
+
+        /// Creates the value with the given fields, without rounding or checking them.
+        public init(
+            harmony: TrendThresholds.Limits? = nil, intensity: TrendThresholds.Limits? = nil,
+            unifiedScore: TrendThresholds.Limits? = nil
+        ) {
+            (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
+        }
+
+        public init(fields: WireFields) throws {
+            try self.init(
+                harmony: fields.readIfPresent("harmony"), intensity: fields.readIfPresent("intensity"),
+                unifiedScore: fields.readIfPresent("unified_score"))
+        }
+        public func writeFields(to json: JSONWriter) {
+            harmony?.write(to: json.key("harmony"))
+            intensity?.write(to: json.key("intensity"))
+            unifiedScore?.write(to: json.key("unified_score"))
+        }
+    }
+}
+
+/// The limits of the classes of day-over-day change, in points of 0 to 100. The unified score is classified by its
+/// change on the unipolar scale.
+public struct TrendThresholds: WireDocument {
+    /// The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`.
+    public var format: String
+    /// The publisher of the thresholds; absent for a model's own and for derived ones.
+    public var source: String?
+    /// The data that the thresholds were derived from; absent for published and hand-written ones.
+    public var provenance: OutputProvenance?
+    /// Limits of changes of harmony.
+    public var harmony: TrendThresholds.Limits
+    /// Limits of changes of intensity.
+    public var intensity: TrendThresholds.Limits
+    /// Limits of changes of the unified score on the unipolar scale.
+    public var unifiedScore: TrendThresholds.Limits
+    /// Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
+    /// ones.
+    public var meters: [String: TrendThresholds.MeterLimits]?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        format: String, source: String?, provenance: OutputProvenance?, harmony: TrendThresholds.Limits,
+        intensity: TrendThresholds.Limits, unifiedScore: TrendThresholds.Limits,
+        meters: [String: TrendThresholds.MeterLimits]?
+    ) {
+        (self.format, self.source, self.provenance, self.harmony, self.intensity, self.unifiedScore, self.meters) = (
+            format, source, provenance, harmony, intensity, unifiedScore, meters
+        )
+    }
+
+    public init(fields: WireFields) throws {
+        try self.init(
+            format: fields.read("format"), source: fields.readIfPresent("source"),
+            provenance: fields.readIfPresent("provenance"), harmony: fields.read("harmony"),
+            intensity: fields.read("intensity"), unifiedScore: fields.read("unified_score"),
+            meters: fields.readIfPresent("meters"))
+    }
+    public func writeFields(to json: JSONWriter) {
+        json.text("format", format)
+        harmony.write(to: json.key("harmony"))
+        intensity.write(to: json.key("intensity"))
+        if let meters { json.key("meters").record(meters, \.self) { $0.write(to: json) } }
+        provenance?.write(to: json.key("provenance"))
+        if let source { json.text("source", source) }
+        unifiedScore.write(to: json.key("unified_score"))
+    }
+}
+
+/// The origin of a set of figures: enough to compute it again, or its publisher.
+public struct CalibrationProvenance: WireDocument {
+    /// The name of the model.
+    public var model: String
+    /// The publisher of the figures and the year; absent for computed figures.
+    public var source: String?
+    /// The digest of the rules of the figures; `published` for figures that somebody published and that are used as
+    /// they are. Absent in files of version 0.2.0, which are rejected.
+    public var rules: String?
+    /// The generator and its seed, or the name of the file.
+    public var population: String
+    /// The SHA-256 digest of the population as CSV, in hexadecimal; absent if it was not published.
+    public var populationDigest: String?
+    /// The number of charts.
+    public var charts: Int
+    /// The source of the positions, with its version; absent if it was not published.
+    public var ephemeris: String?
+    /// The first day, noon UTC.
+    public var from: CivilDate
+    /// The last day, noon UTC.
+    public var through: CivilDate
+    /// Days from one noon to the next; 1 unless given.
+    public var stepDays: Int?
+    /// Charts times noons; absent if it was not published.
+    public var chartDays: Int?
+    /// The SHA-256 digest of the map in which the zone of a birth was found; absent if every zone was given.
+    public var zoneMap: String?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        model: String, source: String? = nil, rules: String?, population: String, populationDigest: String?,
+        charts: Int, ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?,
+        zoneMap: String? = nil
+    ) {
+        (
+            self.model, self.source, self.rules, self.population, self.populationDigest, self.charts, self.ephemeris,
+            self.from, self.through, self.stepDays, self.chartDays, self.zoneMap
+        ) = (
+            model, source, rules, population, populationDigest, charts, ephemeris, from, through, stepDays, chartDays,
+            zoneMap
+        )
+    }
+
+    public init(fields: WireFields) throws {
+        try self.init(
+            model: fields.read("model"), source: fields.readIfPresent("source"), rules: fields.readIfPresent("rules"),
+            population: fields.read("population"), populationDigest: fields.readIfPresent("population_digest"),
+            charts: fields.read("charts"), ephemeris: fields.readIfPresent("ephemeris"), from: fields.read("from"),
+            through: fields.read("through"), stepDays: fields.readIfPresent("step_days"),
+            chartDays: fields.readIfPresent("chart_days"), zoneMap: fields.readIfPresent("zone_map"))
+    }
+    public func writeFields(to json: JSONWriter) {
+        if let chartDays { json.integer("chart_days", chartDays) }
+        json.integer("charts", charts)
+        if let ephemeris { json.text("ephemeris", ephemeris) }
+        json.date("from", from)
+        json.text("model", model)
+        json.text("population", population)
+        if let populationDigest { json.text("population_digest", populationDigest) }
+        if let rules { json.text("rules", rules) }
+        if let source { json.text("source", source) }
+        if let stepDays { json.integer("step_days", stepDays) }
+        json.date("through", through)
+        if let zoneMap { json.text("zone_map", zoneMap) }
     }
 }
