@@ -16,6 +16,7 @@ import AstrometerTestSupport
     @Test func documents() throws {
         let birth = Calls.birth
         _ = try check(ChartDocument.self, "get_chart", #"{"birth": \#(birth)}"#)
+        _ = try check(DayDocument.self, "get_day", #"{"birth": \#(birth)}"#)
         _ = try check(ChartGeometry.self, "get_transit_chart", #"{"birth": \#(birth), "date": "2025-10-30"}"#)
         let two = try check(
             SynastryChartDocument.self, "get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#)

@@ -7,16 +7,6 @@ import Testing
 
 /// The same season of several years, and groups of people, derived in parts.
 @Suite struct PartYearsTests {
-    @Test(arguments: [(1, 1, 1), (3, 2, 1), (2, 1, 3)])
-    func yearsInPartsEqualOneRun(years: Int, charts: Int, days: Int) throws {
-        let ground = try PartsTests.Ground(charts: 12) { $0.years = years }
-        let parts = try ground.derive(
-            ground.shares(charts: charts, days: days),
-            merge: PartsTests.inOrder)
-        #expect(try parts == ground.report())
-        #expect(ground.plan.windows.count == 2 * years && ground.plan.ownWindows.count == 2)
-    }
-
     /// Thresholds of groups in parts equal those of one run, also where a part has nobody of a group, or a group is too small for
     /// intervals.
     @Test(arguments: [(1, 1, 100), (3, 2, 100), (2, 3, 0)])
@@ -34,6 +24,7 @@ import Testing
         let parts = try ground.derive(ground.shares(charts: charts, days: days), merge: PartsTests.inOrder)
         #expect(try parts == ground.report())
         #expect(ground.plan.by?.count ?? 0 > 3)
+        #expect(ground.plan.windows.count == 2 * 2 && ground.plan.ownWindows.count == 2)
     }
 
     /// A group's difference from all people is resampled with the same draws for both. For a group of nearly everybody, its interval

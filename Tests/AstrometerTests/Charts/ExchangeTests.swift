@@ -212,17 +212,6 @@ import AstrometerTestSupport
         }
     }
 
-    @Test func repeatedTimesRoundTrip() throws {
-        let birth = try BirthData(
-            date: CivilDate(parsing: "2024-11-03"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",
-            latitude: 40.7, longitude: -74, repeatedTime: .later)
-        let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
-        let json = try WireJSON.encoder().encode(NatalExchangeDocument(chart, by: reader.engine))
-        let read = try NatalChart(
-            exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: json), ephemeris: ephemeris)
-        #expect(read.birth == birth && read.sky.moment == chart.sky.moment)
-    }
-
     private func document(_ change: (inout NatalExchangeDocument) -> Void) throws -> NatalExchangeDocument {
         var document = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         change(&document)

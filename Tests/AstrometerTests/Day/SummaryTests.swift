@@ -232,32 +232,6 @@ import AstrometerTestSupport
         }
     }
 
-    @Test(arguments: ["plain", "crowded", "polar", "approximate"])
-    func wholeDay(name: String) throws {
-        let chart = try chart(name)
-        let day = try reader.day(of: chart, at: .noonUTC("2025-10-30"))
-        #expect(
-            day.date.description == "2025-10-30" && day.sunSign == chart[.sun].sign
-                && day.chart?.exactChart == chart.isExact)
-        #expect(day.technicalAnalysis == nil && day.energyRhythm == nil)
-        let json = try WireJSON.encoder().encode(day)
-        #expect(try JSONDecoder().decode(DayDocument.self, from: json) == day)
-        #expect(try WireJSON.encoder().encode(JSONDecoder().decode(DayDocument.self, from: json)) == json)
-        for text in texts(of: day) { #expect(!text.contains("{") && !text.contains("  ") && text.count > 5, "\(text)") }
-        // The date is the one in the zone: at noon UTC it is already tomorrow in Kiritimati.
-        #expect(
-            try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Pacific/Kiritimati").date.description
-                == "2025-10-31")
-        #expect(throws: AstrometerError.self) { try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Nowhere") }
-    }
-
-    private func texts(of day: DayDocument) -> [String] {
-        let summary = day.transitSummary
-        return summary.priorityTransits.map(\.interpretation) + (summary.collective ?? []).map(\.interpretation)
-            + summary.criticalDegreeAlerts.map(\.meaning) + [summary.themeSynthesis.primaryTheme]
-            + (day.moonDetail.moonAspects ?? []).map(\.interpretation) + [day.moonDetail.interpretation]
-    }
-
     /// Random moments over the range of the theory give a result or a typed error, with finite numbers and bounded searches.
     @Test(.optimized) func randomMoments() throws {
         var random = RandomSkies(seed: 7)

@@ -36,13 +36,6 @@ import AstrometerTestSupport
         }
     }
 
-    @Test func powerFallsToNothingAtTheLimit() throws {
-        #expect(try aspect(ahead: 8)?.power == 0)
-        #expect(try aspect(ahead: 0)?.power == 15)
-        #expect(try aspect(ahead: 4, speed: -1)?.power == 10 * 0.5 * 1.3)
-        #expect(try aspect(ahead: 4, speed: 1)?.power == 10 * 0.5 * 0.7)
-    }
-
     @Test func exactPhaseAtHalfADegree() throws {
         #expect(try aspect(ahead: 0.5)?.phase == .exact)
         #expect(try aspect(ahead: 0.5.nextUp)?.phase == .separating)
@@ -66,34 +59,6 @@ import AstrometerTestSupport
     }
 
     @Test func stationary() throws { #expect(try aspect(ahead: 2, speed: 0)?.phase == .separating) }
-
-    /// The example of section 3: Jupiter opposite natal Saturn.
-    @Test func workedExample() throws {
-        let chart = try NatalChart.of(.of([.saturn: 280], others: 200), firstCusp: 250)
-        let sky = try Sky.of([.jupiter: 99.12], speeds: [.jupiter: 0.1], others: 200)
-        #expect(chart.house(of: .saturn) == 2)
-        #expect(engine.model.natalWeight.dignity(of: .saturn, at: 280) == .domicile)
-        let found = engine.aspects(of: chart, under: sky).first { $0.natal == .saturn && $0.transit == .jupiter }
-        let aspect = try #require(found)
-        #expect(aspect.type == .opposition)
-        #expect(aspect.phase == .applying)
-        assertClose(aspect.orb, 0.88, within: 1e-9, "orb")
-        #expect(aspect.weight == 20)
-        assertClose(aspect.power, 12.4956, within: 1e-9, "P")
-        #expect(aspect.quality == -1)
-        assertClose(aspect.dti, 249.912, within: 1e-8, "DTI")
-        assertClose(aspect.hqs, -249.912, within: 1e-8, "HQS")
-    }
-
-    @Test func transitWeights() throws {
-        let heavy: [Body: Double] = [
-            .moon: 0.8, .jupiter: 1.2, .saturn: 1.2, .uranus: 1.5, .neptune: 1.5, .pluto: 1.5, .northNode: 1.5,
-        ]
-        for transit in Body.allCases {
-            let found = try #require(try aspect(ahead: 120, transit: transit))
-            assertClose(found.power, 6 * 1.5 * (heavy[transit] ?? 1), within: 1e-12, "\(transit)")
-        }
-    }
 
     /// Section 3's rules for the quality of aspects, for all pairs and types.
     @Test func quality() throws {

@@ -63,22 +63,6 @@ import AstrometerTestSupport
         checks.report(atLeast: 400 * 23 * 5)
     }
 
-    @Test func anAspectCountsOnceHoweverManyRulesNameIt() throws {
-        let engine = try Engine.forTests()
-        // Two rules of intuition_spirituality select the natal Moon in house 12, and two of social_collective select transiting
-        // Pluto to a body in house 11.
-        let chart = try NatalChart.of(.of([.moon: 10], others: 240), firstCusp: 30)
-        #expect(chart.house(of: .moon) == 12)
-        let reading = engine.reading(of: chart, under: try .of([.pluto: 12], others: 265))
-        let intuition = try #require(reading["intuition_spirituality"])
-        #expect(intuition.score.aspectCount == 1)
-        #expect(intuition.score.dti == intuition.aspects.first?.dti)
-        let eleventh = try NatalChart.of(.of([.moon: 345], others: 240), firstCusp: 30)
-        #expect(eleventh.house(of: .moon) == 11)
-        let collective = engine.reading(of: eleventh, under: try .of([.pluto: 346], others: 265))["social_collective"]
-        #expect(collective?.score.aspectCount == 1)
-    }
-
     @Test(arguments: PropertyTests.retrogradeFactors.map { ($0, $1.body, $1.factor) })
     func retrogradeMultipliers(name: String, body: Body, factor: Double) throws {
         let engine = try Engine.forTests()

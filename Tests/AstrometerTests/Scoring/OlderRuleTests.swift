@@ -9,23 +9,6 @@ import AstrometerTestSupport
         return try Engine(model: model, labels: [:])
     }
 
-    /// Faster than the natal body's speed at birth counts as applying, even after the exact angle.
-    @Test(.optimized) func phaseBySpeedAtBirth() throws {
-        let engine = try engine { $0.phase.rule = .speedAgainstBirth }
-        var skies = RandomSkies(seed: 121)
-        var (changed, count) = (0, 0)
-        for _ in 0..<40 {
-            let (chart, sky) = (try skies.chart(), try skies.sky())
-            let present = try Engine.forTests().aspects(of: chart, under: sky)
-            for (aspect, now) in zip(engine.aspects(of: chart, under: sky), present) {
-                let isFaster = sky[aspect.transit].speed > chart[aspect.natal].speed
-                #expect(aspect.phase == (aspect.orb <= 0.5 ? .exact : isFaster ? .applying : .separating))
-                (changed, count) = (changed + (aspect.phase == now.phase ? 0 : 1), count + 1)
-            }
-        }
-        #expect(count > 1000 && changed > count / 4)
-    }
-
     /// Speeds that are equal to 0.0001° a day count as equal.
     @Test func speedsAreRounded() {
         #expect(!PhaseRule.applies(1.00004, againstBirth: 1.00001))

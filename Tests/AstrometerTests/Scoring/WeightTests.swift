@@ -40,20 +40,6 @@ import AstrometerTestSupport
         return .peregrine
     }
 
-    @Test func fiveDegreesFromExaltation() {
-        // The Sun is exalted at 19° Aries.
-        for (longitude, wanted) in [
-            (14.0, Dignity.exaltation), (24, .exaltation), (14.0.nextDown, .peregrine), (24.0.nextUp, .peregrine),
-            (194, .fall), (204, .fall), (193.999, .peregrine), (204.001, .peregrine),
-        ] {
-            #expect(table.dignity(of: .sun, at: longitude) == wanted, "\(longitude)")
-        }
-        // Only within the sign: the last degrees of Aries are within 5° of the Moon's exaltation at 3° Taurus, but in another
-        // sign.
-        #expect(table.dignity(of: .moon, at: 29) == .peregrine)
-        #expect(table.dignity(of: .moon, at: 30) == .exaltation)
-    }
-
     @Test func baseHouseAndDignity() {
         let base: [Body: Double] = [
             .sun: 10, .moon: 10, .mercury: 7, .venus: 7, .mars: 7, .jupiter: 5, .saturn: 5, .uranus: 3, .neptune: 3,

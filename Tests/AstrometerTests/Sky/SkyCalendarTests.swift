@@ -109,26 +109,8 @@ import AstrometerTestSupport
         #expect(node.map(\.sign) == [.gemini, .taurus, .aries, .pisces, .aquarius, .capricorn, .sagittarius])
     }
 
+    /// `BirthNoteTests` has the signs of many dates, times and zones by pyswisseph.
     @Test func sunSignOfADate() throws {
-        let plain = try calendar.sunSign(on: CivilDate(parsing: "1990-06-15"))
-        #expect(plain.sign == .gemini && !plain.isCusp)
-        let table = try Reader(ephemeris: Ephemeris()).engine.model.natalWeight
-        let document = try calendar.document(of: plain, profiledBy: table, ModelCatalog().signs())
-        #expect(document.sunSign == .gemini && document.changesAt == nil && document.otherSign == nil)
-        #expect(document.profile?.sign == "Gemini" && document.otherProfile == nil)
-
-        // The June solstice of 1990 fell at 15:33 UTC on the 21st.
-        let cusp = try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"))
-        let both = try calendar.document(of: cusp, profiledBy: table, ModelCatalog().signs())
-        #expect(both.cusp && both.sunSign == .gemini && both.otherSign == .cancer)
-        #expect(both.profile?.sign == "Gemini" && both.otherProfile?.sign == "Cancer" && both.changesAt != nil)
-        let change = try #require(cusp.change).moment
-        assertClose(
-            change.julianDay, Moment(try CivilDate(parsing: "1990-06-21"), try CivilTime(parsing: "15:33")).julianDay,
-            within: minute, "solstice")
-        // In Auckland it was already the 22nd.
-        #expect(try !calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Pacific/Auckland").isCusp)
-        #expect(try calendar.sunSign(on: CivilDate(parsing: "1990-06-22"), zone: "Pacific/Auckland").isCusp)
         // Hong Kong's clocks went forward on this day. The Sun entered Aries at 3:53 UTC, after noon there (3:00 UTC), but
         // before twelve hours of the day had passed (4:00 UTC).
         #expect(try calendar.sunSign(on: CivilDate(parsing: "1954-03-21"), zone: "Asia/Hong_Kong").sign == .pisces)
@@ -137,31 +119,6 @@ import AstrometerTestSupport
         }
         expectError("does not exist in Pacific/Apia") {
             try calendar.sunSign(on: CivilDate(parsing: "2011-12-30"), zone: "Pacific/Apia")
-        }
-    }
-
-    /// The day of a birth without a time agrees with `sunSign`: both signs on a cusp.
-    @Test func sunSignOfABirth() throws {
-        let reader = try Reader.ofResponses(calendar.ephemeris)
-        func day(_ birth: BirthData) throws -> DayDocument {
-            let chart = try NatalChart(birth: birth, ephemeris: calendar.ephemeris)
-            return try reader.day(of: chart, at: .noonUTC("2025-10-30"))
-        }
-        let cusp = try day(BirthData(date: "1990-06-21"))
-        #expect(cusp.sunSign == .gemini)
-        #expect(cusp.sunSignCusp?.sunSign == .gemini && cusp.sunSignCusp?.profile?.sign == "Gemini")
-        #expect(cusp.sunSignCusp?.cusp == true && cusp.sunSignCusp?.otherSign == .cancer)
-        let json = try WireJSON.encoder().encode(cusp)
-        #expect(try JSONDecoder().decode(DayDocument.self, from: json) == cusp)
-        // In Auckland the date was over by then.
-        #expect(try day(BirthData(date: "1990-06-21", zone: "Pacific/Auckland")).sunSignCusp == nil)
-        #expect(try day(BirthData(date: "1990-06-15")).sunSignCusp == nil)
-        // With a time and a zone the sign is known, without a place.
-        for (time, sign) in [("08:00", Sign.gemini), ("20:00", .cancer)] {
-            let known = try day(BirthData(date: "1990-06-21", time: time, zone: "UTC"))
-            #expect(known.sunSign == sign && known.sunSignCusp == nil)
-            let exact = try day(BirthData(date: "1990-06-21", time: time, zone: "UTC", latitude: 50, longitude: 10))
-            #expect(exact.sunSign == sign && exact.sunSignCusp == nil)
         }
     }
 
@@ -184,19 +141,3 @@ import AstrometerTestSupport
 
 /// The first instant of a UTC date.
 func midnight(_ date: String) throws -> Moment { Moment(try CivilDate(parsing: date), CivilTime(secondOfDay: 0)) }
-
-/// The Sun sign of births in local mean time, which depends on the place.
-@Suite struct MeanTimeSunSignTests {
-    @Test func sunSignInLocalMeanTime() throws {
-        let calendar = SkyCalendar(ephemeris: try Ephemeris())
-        // The Sun entered Cancer at 15:33 UTC on 1990-06-21, which was the 22nd at longitude 180°.
-        let east = try calendar.sunSign(of: BirthData(date: "1990-06-22", zone: "LMT", latitude: 0, longitude: 179))
-        let west = try calendar.sunSign(of: BirthData(date: "1990-06-21", zone: "LMT", latitude: 0, longitude: -170))
-        #expect(east.sign == .cancer && east.other == .gemini && east.title == "Cancer or Gemini")
-        #expect(east.change?.sign == .cancer && east.day.zone == "LMT")
-        #expect(west.isCusp && west.day.start.description == "1990-06-21T11:20:00Z")
-        let morning = try calendar.sunSign(
-            of: BirthData(date: "1990-06-21", time: "06:00", zone: "LMT", latitude: 0, longitude: 0))
-        #expect(morning.sign == .gemini && !morning.isCusp)
-    }
-}

@@ -22,17 +22,6 @@ import AstrometerTestSupport
         }
     }
 
-    @Test func aChartWithItself() throws {
-        var skies = RandomSkies(seed: 302)
-        let chart = try skies.chart()
-        let comparison = engine.comparison(of: chart, with: chart)
-        for body in Body.allCases {
-            let contact = try #require(comparison.aspects.first { $0.first == body && $0.second == body })
-            #expect(contact.type == .conjunction && contact.orb == 0 && contact.strength == 1)
-            #expect(comparison.composite[body]?.longitude == chart[body].longitude)
-        }
-    }
-
     /// Every orb limit, at and next to its edges and on both sides of 0°, compared with the table of
     /// `Documentation/Specification/compatibility.md`.
     @Test func orbLimitsEqualTheTable() throws {
@@ -53,13 +42,6 @@ import AstrometerTestSupport
                 }
             }
         }
-    }
-
-    /// The orb of two bodies on different sides of 0° uses the shorter arc.
-    @Test func aspectsAcrossZeroDegrees() throws {
-        let (low, high) = (try PairsByHand.chart([.venus: 359.5]), try PairsByHand.chart([.mars: 1.25]))
-        let contact = engine.comparison(of: low, with: high).aspects.first { $0.first == .venus && $0.second == .mars }
-        #expect(contact?.type == .conjunction && contact?.orb == 1.75)
     }
 
     @Test func theMidpointOfOppositeBodiesIsAheadOfTheFirst() throws {
