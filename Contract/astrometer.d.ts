@@ -2133,14 +2133,14 @@ export interface FieldType {
 export interface FunctionResult {
   /** The name of the document in the contract, such as `Reading`. */
   document: string;
-  /**
-   * Whether the result is the `document`, a `list` of them, or `entries`: a list with an object for each birth, whose
-   * `result` is the document, or which has an `error`.
-   */
-  kind: "document" | "list" | "entries";
+  /** How the document is returned. */
+  kind: FunctionResultKind;
   /** Describes the result. */
   summary: string;
 }
+
+/** How the document of a result is returned. */
+export type FunctionResultKind = "document" | "list" | "entries";
 
 /**
  * The request of a document: the function that computes it, with the fields that are not their defaults. A document in
@@ -4332,10 +4332,10 @@ export type CivilTime = string;
 /** The seed of a generator of random numbers: a whole number below 2⁵³, which all readers of JSON keep exactly. */
 export type Seed = number;
 
-/** One of the eleven bodies. */
+/** One of the eleven moving bodies, in the order used everywhere. */
 export type Body = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "north_node";
 
-/** A sign of the tropical zodiac. */
+/** A sign of the tropical zodiac, 30° each from the March equinox. */
 export type Sign = "aries" | "taurus" | "gemini" | "cancer" | "leo" | "virgo" | "libra" | "scorpio" | "sagittarius" | "capricorn" | "aquarius" | "pisces";
 
 /** The element of a sign. */
@@ -4344,20 +4344,38 @@ export type Element = "fire" | "earth" | "air" | "water";
 /** The modality of a sign. */
 export type Modality = "cardinal" | "fixed" | "mutable";
 
-/** The essential dignity of a body in a sign. */
+/** The essential dignity of a body in a sign, in the order in which they are tried. */
 export type Dignity = "domicile" | "detriment" | "exaltation" | "fall" | "peregrine";
 
 /** How the instant of a birth was determined. */
 export type MomentKnown = "exact" | "noon_local" | "noon_utc";
 
-/** The house system. */
+/** A way of dividing the sky into twelve houses. */
 export type HouseSystem = "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus";
 
-/** One of the five aspects: 0°, 60°, 90°, 120° and 180°. */
+/** One of the five aspects. */
 export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition";
 
-/** Whether an aspect is applying, exact (within the model's limit) or separating. */
+/** Whether an aspect is applying, exact or separating. */
 export type Phase = "applying" | "exact" | "separating";
+
+/** The angularity of a house. */
+export type HouseAngularity = "angular" | "succedent" | "cadent";
+
+/** The rule for the phase of a transit-to-natal aspect that is not exact. */
+export type PhaseRule = "orb_rate" | "speed_against_birth";
+
+/** How often an aspect counts for a meter if it matches both by body and by natal house. */
+export type OverlapPolicy = "once" | "each_rule";
+
+/** The degree within the sign that decides whether a body is exalted or in its fall. */
+export type DignityDegree = "exact" | "whole_minutes";
+
+/** How harmonious it is, in three steps. */
+export type HarmonyLevel = "challenging" | "mixed" | "harmonious";
+
+/** How much is happening, in five steps. */
+export type IntensityLevel = "quiet" | "mild" | "moderate" | "high" | "extreme";
 
 /** The phase of the Moon, an octant of its elongation from the Sun. */
 export type LunarPhase = "New Moon" | "Waxing Crescent" | "First Quarter" | "Waxing Gibbous" | "Full Moon" | "Waning Gibbous" | "Last Quarter" | "Waning Crescent";
@@ -4382,6 +4400,9 @@ export type ChangeRate = "stable" | "slow" | "moderate" | "rapid";
 
 /** The kind of change of an aspect since the day before. */
 export type AspectChangeKind = "new" | "closer" | "past_exact" | "wider" | "gone";
+
+/** The purpose of a comparison. Each mode has its own categories. */
+export type CompatibilityMode = "romantic" | "friendship" | "coworker";
 
 /** The label of a category's score, from the lowest to the highest. */
 export type CompatibilityLabel = "Challenging" | "Needs Work" | "Neutral" | "Good Match" | "Strong Match";
@@ -5355,7 +5376,7 @@ export interface CompatibilityModeRequest {
   /** The other person's birth. */
   their_birth: BirthRequest;
   /** The purpose of the comparison. */
-  mode: "romantic" | "friendship" | "coworker";
+  mode: CompatibilityMode;
   /** The name of the other person in sentences. */
   their_name?: string | null;
   /** The kind of composite chart: of midpoints, or of the moment and place half-way between the births. */

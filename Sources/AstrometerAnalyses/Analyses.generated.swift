@@ -124,8 +124,9 @@ extension FunctionSignature {
     static let model = FunctionSignature(
         "get_model", "The tables of a model, as a starting point for one of your own.", fields: [.modelName],
         result: FunctionResult(
-            "ModelTable", .document,
-            "The model's tables: `aspects`, `meters`, `natal_weight` and so on. Those of the package have no calibration."
+            document: "ModelTable", kind: .document,
+            summary:
+                "The model's tables: `aspects`, `meters`, `natal_weight` and so on. Those of the package have no calibration."
         ))
 
     /// A model with its calibration, thresholds and labels in one file.
@@ -133,16 +134,20 @@ extension FunctionSignature {
         "pack", "A model with its calibration, thresholds and labels in one file.",
         fields: [.analysisModel, .calibration, .thresholds, .labels, .out],
         result: FunctionResult(
-            "ModelTable", .document,
-            "The file of `astrometer pack`, for `model` of all functions, for the command line and for the server."))
+            document: "ModelTable", kind: .document,
+            summary:
+                "The file of `astrometer pack`, for `model` of all functions, for the command line and for the server.")
+    )
 
     /// The calibration of a model: the percentiles that scale its scores.
     static let calibrate = FunctionSignature(
         "calibrate", "The calibration of a model: the percentiles that scale its scores.",
         fields: [.analysisModel, .calibrationStart, .calibrationDays, .out, .skipBad, .maxBad],
         result: FunctionResult(
-            "Calibration", .document,
-            "The file of `astrometer calibrate --out`, for `calibration` of other functions and for the command line."))
+            document: "Calibration", kind: .document,
+            summary:
+                "The file of `astrometer calibrate --out`, for `calibration` of other functions and for the command line."
+        ))
 
     /// Thresholds of trends over people and days, compared with those of the model.
     static let derive = FunctionSignature(
@@ -153,8 +158,10 @@ extension FunctionSignature {
             .corrections, .daily, .derivationOut, .skipBad, .maxBad,
         ],
         result: FunctionResult(
-            "DerivationReport", .document,
-            "The report.json of `astrometer derive --out`. Its `thresholds` are for `thresholds` of other functions."))
+            document: "DerivationReport", kind: .document,
+            summary:
+                "The report.json of `astrometer derive --out`. Its `thresholds` are for `thresholds` of other functions."
+        ))
 
     /// Two models on the same charts and days.
     static let compare = FunctionSignature(
@@ -164,7 +171,8 @@ extension FunctionSignature {
             .withBirths, .comparisonOut, .skipBad, .maxBad, .window, .start, .analysisDays, .resamples, .resamplingSeed,
             .blockDays,
         ],
-        result: FunctionResult("ComparisonReport", .document, "The compare.json of `astrometer compare --out`."))
+        result: FunctionResult(
+            document: "ComparisonReport", kind: .document, summary: "The compare.json of `astrometer compare --out`."))
 
     /// What thresholds will do to people on coming days: how many changes of each class, on which days, and whether
     /// they fit.
@@ -175,12 +183,14 @@ extension FunctionSignature {
             .analysisModel, .calibration, .thresholds, .outlookStart, .outlookDays, .outlookZone, .otherThresholds,
             .outlookOut, .skipBad, .maxBad,
         ],
-        result: FunctionResult("Outlook", .document, "The outlook.json of `astrometer outlook --out`."))
+        result: FunctionResult(
+            document: "Outlook", kind: .document, summary: "The outlook.json of `astrometer outlook --out`."))
 
     /// The long tables of a report, one value a row, as CSV by name.
     static let reportTables = FunctionSignature(
         "get_report_tables", "The long tables of a report, one value a row, as CSV by name.",
         fields: [.report.required],
-        result: FunctionResult("ReportTables", .document, "The texts of the tables by name."))
+        result: FunctionResult(
+            document: "ReportTables", kind: .document, summary: "The texts of the tables by name."))
 
 }

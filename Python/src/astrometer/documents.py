@@ -77,6 +77,7 @@ __all__ = [
     "Compatibility",
     "CompatibilityCategory",
     "CompatibilityLabel",
+    "CompatibilityMode",
     "CompatibilityModeRequest",
     "CompatibilityOfMode",
     "CompatibilityRequest",
@@ -107,6 +108,7 @@ __all__ = [
     "DerivationTimings",
     "Dignities",
     "Dignity",
+    "DignityDegree",
     "Direction",
     "Dispositor",
     "Distribution",
@@ -148,16 +150,20 @@ __all__ = [
     "FunctionDescription",
     "FunctionField",
     "FunctionResult",
+    "FunctionResultKind",
     "GroupDifference",
     "GroupMetric",
     "GroupReport",
+    "HarmonyLevel",
     "Hemispheres",
     "Hour",
+    "HouseAngularity",
     "HouseGeometry",
     "HouseIngress",
     "HouseSystem",
     "Inputs",
     "InstantInput",
+    "IntensityLevel",
     "IntervalBounds",
     "KarmicContact",
     "LifeCategoryReading",
@@ -208,10 +214,12 @@ __all__ = [
     "OutlookRow",
     "OutlookShares",
     "OutputProvenance",
+    "OverlapPolicy",
     "Parallel",
     "ParallelKind",
     "PeopleQuantiles",
     "Phase",
+    "PhaseRule",
     "Place",
     "PlacedBody",
     "PlacedPoint",
@@ -336,7 +344,7 @@ RepeatedTime = Literal["earlier", "later"]
 """Which of the two instants is meant when clocks showed a local time twice."""
 
 Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
-"""One of the eleven bodies."""
+"""One of the eleven moving bodies, in the order used everywhere."""
 
 ZoneSource = Literal["coordinates"]
 """Where the time zone of a birth comes from, if it was not given."""
@@ -377,7 +385,7 @@ class BirthInput(TypedDict):
     """A note on the clocks, the calendar or the day of the birth."""
 
 HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
-"""The house system."""
+"""A way of dividing the sky into twelve houses."""
 
 CivilDate = str
 """A date, `YYYY-MM-DD`, in the proleptic Gregorian calendar. The year has four digits, or five or six with a sign
@@ -564,10 +572,10 @@ MomentKnown = Literal["exact", "noon_local", "noon_utc"]
 """How the instant of a birth was determined."""
 
 Sign = Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
-"""A sign of the tropical zodiac."""
+"""A sign of the tropical zodiac, 30° each from the March equinox."""
 
 Dignity = Literal["domicile", "detriment", "exaltation", "fall", "peregrine"]
-"""The essential dignity of a body in a sign."""
+"""The essential dignity of a body in a sign, in the order in which they are tried."""
 
 
 class PlacedBody(TypedDict):
@@ -603,10 +611,10 @@ class PlacedBody(TypedDict):
     """The declination in degrees north of the celestial equator; absent unless the request has `declinations`."""
 
 AspectType = Literal["conjunction", "sextile", "square", "trine", "opposition"]
-"""One of the five aspects: 0°, 60°, 90°, 120° and 180°."""
+"""One of the five aspects."""
 
 Phase = Literal["applying", "exact", "separating"]
-"""Whether an aspect is applying, exact (within the model's limit) or separating."""
+"""Whether an aspect is applying, exact or separating."""
 
 
 class ChartAspect(TypedDict):
@@ -3113,16 +3121,17 @@ class FunctionField(TypedDict):
     default: NotRequired[str]
     """The value that applies when the field is absent, as a value or as text."""
 
+FunctionResultKind = Literal["document", "list", "entries"]
+"""How the document of a result is returned."""
+
 
 class FunctionResult(TypedDict):
     """The result of a function."""
 
     document: str
     """The name of the document in the contract, such as `Reading`."""
-    kind: Literal["document", "list", "entries"]
-    """Whether the result is the `document`, a `list` of them, or `entries`: a list with an object for each birth, whose
-    `result` is the document, or which has an `error`.
-    """
+    kind: FunctionResultKind
+    """How the document is returned."""
     summary: str
     """Describes the result."""
 
@@ -4844,6 +4853,27 @@ class SkyOverview(TypedDict):
     ephemeris: str
     """The source of the positions, with its version."""
 
+HouseAngularity = Literal["angular", "succedent", "cadent"]
+"""The angularity of a house."""
+
+PhaseRule = Literal["orb_rate", "speed_against_birth"]
+"""The rule for the phase of a transit-to-natal aspect that is not exact."""
+
+OverlapPolicy = Literal["once", "each_rule"]
+"""How often an aspect counts for a meter if it matches both by body and by natal house."""
+
+DignityDegree = Literal["exact", "whole_minutes"]
+"""The degree within the sign that decides whether a body is exalted or in its fall."""
+
+HarmonyLevel = Literal["challenging", "mixed", "harmonious"]
+"""How harmonious it is, in three steps."""
+
+IntensityLevel = Literal["quiet", "mild", "moderate", "high", "extreme"]
+"""How much is happening, in five steps."""
+
+CompatibilityMode = Literal["romantic", "friendship", "coworker"]
+"""The purpose of a comparison. Each mode has its own categories."""
+
 BirthTimeInput = str
 """A time of birth in a request: `HH:MM` or `HH:MM:SS`, to `24:00`, or with AM or PM."""
 
@@ -5775,7 +5805,7 @@ class CompatibilityModeRequest(TypedDict):
     """The person's birth. Unknown parts are absent."""
     their_birth: BirthRequest
     """The other person's birth."""
-    mode: Literal["romantic", "friendship", "coworker"]
+    mode: CompatibilityMode
     """The purpose of the comparison."""
     their_name: NotRequired[str | None]
     """The name of the other person in sentences."""

@@ -336,20 +336,24 @@ extension FunctionSignature {
     static let natalChart = FunctionSignature(
         "get_natal_chart", "The wheel of a birth chart, ready to be drawn, with short interpretations.",
         fields: [.birth.required, .houseSystem, .model, .points, .zodiac],
-        result: FunctionResult("ChartGeometry", .document, "The places of bodies, houses and aspects on the wheel."))
+        result: FunctionResult(
+            document: "ChartGeometry", kind: .document,
+            summary: "The places of bodies, houses and aspects on the wheel."))
 
     /// A birth chart in full precision. Either birth or subject is required.
     static let chart = FunctionSignature(
         "get_chart", "A birth chart in full precision. Either birth or subject is required.",
         fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model, .points, .zodiac, .declinations],
-        result: FunctionResult("Chart", .document, "Positions, houses, aspects and weights."))
+        result: FunctionResult(
+            document: "Chart", kind: .document, summary: "Positions, houses, aspects and weights."))
 
     /// A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required.
     static let chartData = FunctionSignature(
         "get_chart_data",
         "A birth chart as apps decode it, with degrees of two decimals. Either birth or subject is required.",
         fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model, .points, .zodiac],
-        result: FunctionResult("ChartData", .document, "Positions, houses, aspects and distributions."))
+        result: FunctionResult(
+            document: "ChartData", kind: .document, summary: "Positions, houses, aspects and distributions."))
 
     /// A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or
     /// birth is required.
@@ -357,7 +361,8 @@ extension FunctionSignature {
         "get_chart_exchange",
         "A birth chart in the exchange format of chart services, from their request or from a birth. Either subject or birth is required.",
         fields: [.chartSubject, .chartOptions, .birth, .houseSystem, .model, .points, .zodiac],
-        result: FunctionResult("NatalExchange", .document, "The response of a chart service."))
+        result: FunctionResult(
+            document: "NatalExchange", kind: .document, summary: "The response of a chart service."))
 
     /// The chart of the moment at which a body returns to its natal place.
     static let returnChart = FunctionSignature(
@@ -367,7 +372,8 @@ extension FunctionSignature {
             .atLongitude, .points, .zodiac, .declinations, .houseSystem, .model,
         ],
         result: FunctionResult(
-            "Chart", .document, "The chart of the return, with its passes and the aspects to the birth chart."))
+            document: "Chart", kind: .document,
+            summary: "The chart of the return, with its passes and the aspects to the birth chart."))
 
     /// A birth chart progressed or directed to a date.
     static let progressedChart = FunctionSignature(
@@ -377,13 +383,15 @@ extension FunctionSignature {
             .model,
         ],
         result: FunctionResult(
-            "Chart", .document, "The progressed chart, with the aspects to the birth chart and their dates."))
+            document: "Chart", kind: .document,
+            summary: "The progressed chart, with the aspects to the birth chart and their dates."))
 
     /// The wheel of the transits of a moment, in the natal houses if there is a birth.
     static let transitChart = FunctionSignature(
         "get_transit_chart", "The wheel of the transits of a moment, in the natal houses if there is a birth.",
         fields: [.birth, .date, .at, .dayZone, .houseSystem, .model, .points, .zodiac],
-        result: FunctionResult("ChartGeometry", .document, "The wheel, ready to be drawn."))
+        result: FunctionResult(
+            document: "ChartGeometry", kind: .document, summary: "The wheel, ready to be drawn."))
 
     /// A wheel as an SVG image, with its geometry. Either birth or subject is required.
     static let wheel = FunctionSignature(
@@ -394,7 +402,8 @@ extension FunctionSignature {
             .returnOf, .returnYear, .returnAfter, .returnPass, .atPlace, .atLatitude, .atLongitude, .wheelTo,
             .progression, .wheelReversed,
         ],
-        result: FunctionResult("Wheel", .document, "The image and its geometry."))
+        result: FunctionResult(
+            document: "Wheel", kind: .document, summary: "The image and its geometry."))
 
     /// The sign of the Sun on a date, or at a time; both signs on a day on which it changes. Either birth_date or birth
     /// is required.
@@ -402,7 +411,8 @@ extension FunctionSignature {
         "get_sun_sign_from_date",
         "The sign of the Sun on a date, or at a time; both signs on a day on which it changes. Either birth_date or birth is required.",
         fields: [.birthDate, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signBirth, .signYear, .model],
-        result: FunctionResult("SunSign", .document, "The sign and its profile."))
+        result: FunctionResult(
+            document: "SunSign", kind: .document, summary: "The sign and its profile."))
 
     /// A person's meters on a day, each with its aspects, a sentence and its trend; about 90 KB.
     static let astrometers = FunctionSignature(
@@ -411,7 +421,8 @@ extension FunctionSignature {
             .birth.required, .date, .at, .dayZone, .model, .scale, .exactDates, .ranges, .uncertainty, .houseSystem,
             .unrounded,
         ],
-        result: FunctionResult("Reading", .document, "The reading of the day."))
+        result: FunctionResult(
+            document: "Reading", kind: .document, summary: "The reading of the day."))
 
     /// A person's meters on consecutive days.
     static let astrometersForDays = FunctionSignature(
@@ -420,7 +431,8 @@ extension FunctionSignature {
             .birth.required, .date, .days, .at, .dayZone, .model, .scale, .exactDates, .ranges, .uncertainty,
             .houseSystem, .unrounded,
         ],
-        result: FunctionResult("Reading", .list, "A reading for each day."))
+        result: FunctionResult(
+            document: "Reading", kind: .list, summary: "A reading for each day."))
 
     /// The meters of many people on a day.
     static let astrometersForPeople = FunctionSignature(
@@ -430,19 +442,22 @@ extension FunctionSignature {
             .houseSystem, .unrounded,
         ],
         result: FunctionResult(
-            "Reading", .entries, "For each birth an entry with its reading or its error, in the same order."))
+            document: "Reading", kind: .entries,
+            summary: "For each birth an entry with its reading or its error, in the same order."))
 
     /// Only the scores of a person's meters on a day, which is much faster than get_astrometers.
     static let scores = FunctionSignature(
         "get_scores", "Only the scores of a person's meters on a day, which is much faster than get_astrometers.",
         fields: [.birth.required, .date, .at, .dayZone, .model, .scale, .uncertainty, .houseSystem, .unrounded],
-        result: FunctionResult("Scores", .document, "The scores of every meter."))
+        result: FunctionResult(
+            document: "Scores", kind: .document, summary: "The scores of every meter."))
 
     /// Only the scores of a person's meters on consecutive days.
     static let scoresForDays = FunctionSignature(
         "get_scores_for_days", "Only the scores of a person's meters on consecutive days.",
         fields: [.birth.required, .date, .days, .at, .dayZone, .model, .scale, .uncertainty, .houseSystem, .unrounded],
-        result: FunctionResult("Scores", .list, "The scores of each day."))
+        result: FunctionResult(
+            document: "Scores", kind: .list, summary: "The scores of each day."))
 
     /// Only the scores of the meters of many people on a day.
     static let scoresForPeople = FunctionSignature(
@@ -451,46 +466,53 @@ extension FunctionSignature {
             .births.required, .date, .at, .dayZone, .model, .scale, .uncertaintyOfLists, .houseSystem, .unrounded,
         ],
         result: FunctionResult(
-            "Scores", .entries, "For each birth an entry with its scores or its error, in the same order."))
+            document: "Scores", kind: .entries,
+            summary: "For each birth an entry with its scores or its error, in the same order."))
 
     /// The day of a chart: seventeen meters, transits and the Moon.
     static let day = FunctionSignature(
         "get_day", "The day of a chart: seventeen meters, transits and the Moon.",
         fields: [.birth.required, .date, .at, .dayZone, .ranges, .uncertainty, .houseSystem, .dayModel],
-        result: FunctionResult("Day", .document, "The daily response."))
+        result: FunctionResult(
+            document: "Day", kind: .document, summary: "The daily response."))
 
     /// Facts about a day for the writer of its texts: everything that a prompt needs.
     static let facts = FunctionSignature(
         "get_facts", "Facts about a day for the writer of its texts: everything that a prompt needs.",
         fields: [.birth.required, .date, .at, .dayZone, .factsScope, .model, .connections, .uncertainty, .houseSystem],
-        result: FunctionResult("Facts", .document, "The facts of the day."))
+        result: FunctionResult(
+            document: "Facts", kind: .document, summary: "The facts of the day."))
 
     /// Facts about a day for many people.
     static let factsForPeople = FunctionSignature(
         "get_facts_for_people", "Facts about a day for many people.",
         fields: [.factsBirths.required, .date, .at, .dayZone, .factsScope, .model, .uncertaintyOfLists, .houseSystem],
         result: FunctionResult(
-            "Facts", .entries, "For each birth an entry with its facts or its error, in the same order."))
+            document: "Facts", kind: .entries,
+            summary: "For each birth an entry with its facts or its error, in the same order."))
 
     /// Facts about a day as compact Markdown for a prompt: at most 12,000 characters, or 4,000 with scope brief.
     static let factsText = FunctionSignature(
         "get_facts_text",
         "Facts about a day as compact Markdown for a prompt: at most 12,000 characters, or 4,000 with scope brief.",
         fields: [.birth.required, .date, .at, .dayZone, .factsScope, .model, .connections, .uncertainty, .houseSystem],
-        result: FunctionResult("FactsText", .document, "The facts in the field `text`."))
+        result: FunctionResult(
+            document: "FactsText", kind: .document, summary: "The facts in the field `text`."))
 
     /// Facts about a day as compact Markdown, for many people.
     static let factsTextForPeople = FunctionSignature(
         "get_facts_text_for_people", "Facts about a day as compact Markdown, for many people.",
         fields: [.factsBirths.required, .date, .at, .dayZone, .factsScope, .model, .uncertainty, .houseSystem],
         result: FunctionResult(
-            "FactsText", .entries, "For each birth an entry with its facts or its error, in the same order."))
+            document: "FactsText", kind: .entries,
+            summary: "For each birth an entry with its facts or its error, in the same order."))
 
     /// The day's transits, and the period in which each aspect is within its orb.
     static let transits = FunctionSignature(
         "get_transits", "The day's transits, and the period in which each aspect is within its orb.",
         fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem, .model, .points],
-        result: FunctionResult("Transits", .document, "The summary of the day, and the windows."))
+        result: FunctionResult(
+            document: "Transits", kind: .document, summary: "The summary of the day, and the windows."))
 
     /// A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits.
     static let year = FunctionSignature(
@@ -498,7 +520,8 @@ extension FunctionSignature {
         "A year of a person's days, 365 or 366; the scores of every meter at noon, and the windows of the slow transits.",
         fields: [.birth.required, .yearStart.required, .dayZone, .houseSystem, .model],
         result: FunctionResult(
-            "Year", .document, "The days, and the transits, retrogrades, lunations and eclipses of the year."))
+            document: "Year", kind: .document,
+            summary: "The days, and the transits, retrogrades, lunations and eclipses of the year."))
 
     /// The comparison of two birth charts: three modes, their categories, and the aspects between the charts.
     static let compatibility = FunctionSignature(
@@ -507,7 +530,8 @@ extension FunctionSignature {
         fields: [
             .birth.required, .theirBirth.required, .theirName, .composite, .calculatedAt, .houseSystem, .unrounded,
         ],
-        result: FunctionResult("Compatibility", .document, "The comparison in all modes."))
+        result: FunctionResult(
+            document: "Compatibility", kind: .document, summary: "The comparison in all modes."))
 
     /// The comparison of two birth charts for one purpose.
     static let compatibilityMode = FunctionSignature(
@@ -516,19 +540,22 @@ extension FunctionSignature {
             .birth.required, .theirBirth.required, .compatibilityMode.required, .theirName, .composite, .calculatedAt,
             .houseSystem, .unrounded,
         ],
-        result: FunctionResult("CompatibilityOfMode", .document, "The comparison in the mode."))
+        result: FunctionResult(
+            document: "CompatibilityOfMode", kind: .document, summary: "The comparison in the mode."))
 
     /// The charts of two people and the aspects between them.
     static let synastryChart = FunctionSignature(
         "get_synastry_chart", "The charts of two people and the aspects between them.",
         fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem, .model, .points, .zodiac],
-        result: FunctionResult("SynastryChart", .document, "Both charts and the aspects, strongest first."))
+        result: FunctionResult(
+            document: "SynastryChart", kind: .document, summary: "Both charts and the aspects, strongest first."))
 
     /// Today's outlook with each connection: the ten strongest.
     static let connectionVibes = FunctionSignature(
         "get_connection_vibes", "Today's outlook with each connection: the ten strongest.",
         fields: [.birth.required, .date, .at, .dayZone, .connections.required, .houseSystem, .unrounded],
-        result: FunctionResult("ConnectionVibes", .document, "An overview, and a line for each of the ten."))
+        result: FunctionResult(
+            document: "ConnectionVibes", kind: .document, summary: "An overview, and a line for each of the ten."))
 
     /// Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames,
     /// CC BY 4.0.
@@ -537,8 +564,9 @@ extension FunctionSignature {
         "Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC BY 4.0.",
         fields: [.placeQuery.required, .placeCountry, .placeLimit],
         result: FunctionResult(
-            "FoundPlaces", .document,
-            "The cities: those with exactly this name first, each group in descending order of population. `birth_place` is the city that the text selects as a place of birth, or null; then `message` says why."
+            document: "FoundPlaces", kind: .document,
+            summary:
+                "The cities: those with exactly this name first, each group in descending order of population. `birth_place` is the city that the text selects as a place of birth, or null; then `message` says why."
         ))
 
     /// The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course
@@ -548,7 +576,8 @@ extension FunctionSignature {
         "The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods.",
         fields: [.date, .at, .dayZone, .skyDays, .place, .skyLatitude, .skyLongitude, .skyZone, .model],
         result: FunctionResult(
-            "SkyOverview", .document, "The positions of the moment and the events of the days after it."))
+            document: "SkyOverview", kind: .document,
+            summary: "The positions of the moment and the events of the days after it."))
 
     /// The meters of a model: the aspects that each counts, its words, and the calibration of its scores.
     static let meters = FunctionSignature(
@@ -556,7 +585,8 @@ extension FunctionSignature {
         "The meters of a model: the aspects that each counts, its words, and the calibration of its scores.",
         fields: [.model],
         result: FunctionResult(
-            "Meters", .document, "The meters, super-groups, thresholds and the origin of the calibration."))
+            document: "Meters", kind: .document,
+            summary: "The meters, super-groups, thresholds and the origin of the calibration."))
 
     /// A stored document computed again from the birth, date and options that it has, and compared: equal, equal but
     /// for new fields, or different.
@@ -565,6 +595,7 @@ extension FunctionSignature {
         "A stored document computed again from the birth, date and options that it has, and compared: equal, equal but for new fields, or different.",
         fields: [.storedDocument.required],
         result: FunctionResult(
-            "Verification", .document, "The outcome, the first field that differs, and what changed."))
+            document: "Verification", kind: .document,
+            summary: "The outcome, the first field that differs, and what changed."))
 
 }

@@ -28,22 +28,6 @@ public struct DignityTable: Codable, Hashable, Sendable {
     }
 }
 
-/// The essential dignities, in the order in which they are tried.
-public enum Dignity: Int, NamedCase {
-    /// In a sign that the body rules: +5 in the package's models.
-    case domicile
-    /// In a sign opposite those that it rules: −5.
-    case detriment
-    /// Near the degree where it is exalted: +4.
-    case exaltation
-    /// Near the degree of its fall: −4.
-    case fall
-    /// None of the others: 0.
-    case peregrine
-
-    public static let names = ["domicile", "detriment", "exaltation", "fall", "peregrine"]
-}
-
 /// A degree of a sign.
 public struct ZodiacPosition: Codable, Hashable, Sendable {
     /// The sign of the zodiac.
@@ -53,4 +37,13 @@ public struct ZodiacPosition: Codable, Hashable, Sendable {
 
     /// Creates a position from a sign and the degrees within it, [0, 30).
     public init(sign: Sign, degree: Double) { (self.sign, self.degree) = (sign, degree) }
+}
+
+extension DignityDegree {
+    /// Returns the degree to compare for one within the sign, [0, 30).
+    func value(of degree: Double) -> Double {
+        guard self == .wholeMinutes else { return degree }
+        let whole = degree.rounded(.down)
+        return whole + ((degree - whole) * 60).rounded(.down) / 60
+    }
 }

@@ -12,18 +12,7 @@ extension QualityLabel {
     }
 }
 
-/// How harmonious it is, in three steps.
-public enum HarmonyLevel: Int, NamedCase {
-    /// A harmony below 31.
-    case challenging
-    /// From 31 to below 70.
-    case mixed
-    /// From 70 to 100.
-    case harmonious
-
-    public static let names = ["challenging", "mixed", "harmonious"]
-    public static let allCases: [HarmonyLevel] = [.challenging, .mixed, .harmonious]
-
+extension HarmonyLevel {
     /// The scores at which mixed and harmonious begin.
     public static let limits: [Double] = [31, 70]
 
@@ -33,22 +22,7 @@ public enum HarmonyLevel: Int, NamedCase {
     }
 }
 
-/// How much is happening, in five steps.
-public enum IntensityLevel: Int, NamedCase {
-    /// An intensity below 31.
-    case quiet
-    /// From 31 to below 51.
-    case mild
-    /// From 51 to below 71.
-    case moderate
-    /// From 71 to below 86.
-    case high
-    /// From 86 to 100.
-    case extreme
-
-    public static let names = ["quiet", "mild", "moderate", "high", "extreme"]
-    public static let allCases: [IntensityLevel] = [.quiet, .mild, .moderate, .high, .extreme]
-
+extension IntensityLevel {
     /// The scores at which mild, moderate, high and extreme begin.
     public static let limits: [Double] = [31, 51, 71, 86]
 

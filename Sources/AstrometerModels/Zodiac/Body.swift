@@ -1,51 +1,19 @@
-/// The eleven moving bodies, in the order used everywhere. The node is the Moon's mean north node.
-///
-/// Section 1 of `Documentation/Specification/astrometers.md`.
-public enum Body: Int, NamedCase {
-    /// The Sun, number 0.
-    case sun
-    /// The Moon, number 1.
-    case moon
-    /// Mercury, number 2.
-    case mercury
-    /// Venus, number 3.
-    case venus
-    /// Mars, number 4.
-    case mars
-    /// Jupiter, number 5.
-    case jupiter
-    /// Saturn, number 6.
-    case saturn
-    /// Uranus, number 7.
-    case uranus
-    /// Neptune, number 8.
-    case neptune
-    /// Pluto, number 9.
-    case pluto
-    /// The Moon's mean north node, number 10; it always moves backwards.
-    case northNode
-
+/// The node is the Moon's mean north node. Section 1 of `Documentation/Specification/astrometers.md`.
+extension Body {
     /// One row for each, in order.
-    private static let table: [(name: String, title: String, symbol: String, kind: Kind)] = [
-        ("sun", "Sun", "☉", .luminary),
-        ("moon", "Moon", "☽", .luminary),
-        ("mercury", "Mercury", "☿", .personalPlanet),
-        ("venus", "Venus", "♀", .personalPlanet),
-        ("mars", "Mars", "♂", .personalPlanet),
-        ("jupiter", "Jupiter", "♃", .slowPlanet),
-        ("saturn", "Saturn", "♄", .slowPlanet),
-        ("uranus", "Uranus", "♅", .slowPlanet),
-        ("neptune", "Neptune", "♆", .slowPlanet),
-        ("pluto", "Pluto", "♇", .slowPlanet),
-        ("north_node", "North Node", "☊", .node),
+    private static let table: [(title: String, symbol: String, kind: Kind)] = [
+        ("Sun", "☉", .luminary),
+        ("Moon", "☽", .luminary),
+        ("Mercury", "☿", .personalPlanet),
+        ("Venus", "♀", .personalPlanet),
+        ("Mars", "♂", .personalPlanet),
+        ("Jupiter", "♃", .slowPlanet),
+        ("Saturn", "♄", .slowPlanet),
+        ("Uranus", "♅", .slowPlanet),
+        ("Neptune", "♆", .slowPlanet),
+        ("Pluto", "♇", .slowPlanet),
+        ("North Node", "☊", .node),
     ]
-
-    // A stored constant, because the inner loops of a reading iterate over it.
-    public static let allCases: [Body] = [
-        .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .northNode,
-    ]
-
-    public static let names = table.map(\.name)
 
     /// The number of bodies: 11.
     public static let count = 11

@@ -110,27 +110,7 @@ extension Houses: Codable {
     }
 }
 
-/// A way of dividing the sky into twelve houses.
-public enum HouseSystem: Int, NamedCase {
-    /// Divides the time that each degree takes from the horizon to the meridian into equal parts; the default. Undefined beyond
-    /// the polar circles.
-    case placidus
-    /// Each house is a sign, the first that of the Ascendant.
-    case wholeSign
-    /// Houses of 30° from the Ascendant.
-    case equal
-    /// Divides each quarter between Ascendant and Midheaven into three equal parts of longitude; the fallback where Placidus
-    /// and Koch are undefined.
-    case porphyry
-    /// Divides the time since the Midheaven's degree rose into equal parts. Undefined beyond the polar circles.
-    case koch
-    /// Divides the celestial equator into equal parts.
-    case regiomontanus
-    /// Divides the prime vertical into equal parts.
-    case campanus
-
-    public static let names = ["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
-
+extension HouseSystem {
     /// libswe's letter for the system.
     package var letter: Unicode.Scalar { (["P", "W", "E", "O", "K", "R", "C"] as [Unicode.Scalar])[rawValue] }
 
@@ -138,17 +118,7 @@ public enum HouseSystem: Int, NamedCase {
     public var title: String { name.humanized.capitalizedFirst }
 }
 
-/// The angularity of a house.
-public enum HouseAngularity: Int, NamedCase {
-    /// Houses 1, 4, 7 and 10: a factor of 3 in the package's models.
-    case angular
-    /// Houses 2, 5, 8 and 11: a factor of 2.
-    case succedent
-    /// Houses 3, 6, 9 and 12: a factor of 1.
-    case cadent
-
-    public static let names = ["angular", "succedent", "cadent"]
-
+extension HouseAngularity {
     /// Returns the angularity of a house: 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent. Nil for any other
     /// number.
     public init?(house: Int) {

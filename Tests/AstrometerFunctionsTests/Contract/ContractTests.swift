@@ -3,31 +3,16 @@ import AstrometerTestSupport
 
 @testable import AstrometerFunctions
 
-/// Compares the contract with handwritten types.
+/// Compares the contract with handwritten code.
 @Suite struct ContractTests {
     private struct Description: Decodable {
         struct Info: Decodable { let version: String }
         struct Path: Decodable { let post: AnyJSON? }
-        struct Components: Decodable { let schemas: [String: Schema] }
-        struct Schema: Decodable { let `enum`: [String?]? }
         let info: Info
         let paths: [String: Path]
-        let components: Components
     }
 
     private static func description() throws -> Description { try Repository.json("Contract/openapi.json") }
-
-    @Test func enumerationsHaveTheirCases() throws {
-        let written: [String: [String]] = [
-            "AspectType": AspectType.names, "Body": Body.names, "Dignity": Dignity.names, "Element": Element.names,
-            "HouseSystem": HouseSystem.names, "Modality": Modality.names, "Phase": AspectPhase.names,
-            "Sign": Sign.names,
-        ]
-        let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
-        for (name, cases) in written {
-            #expect((enumerations[name] ?? []).compactMap { $0 } == cases, "\(name)")
-        }
-    }
 
     /// Each function is one operation, at its own path.
     @Test func operationsAreTheFunctions() throws {
