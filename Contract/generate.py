@@ -74,6 +74,8 @@ class Property:
     @property
     def swift_reading(self):
         """The Swift expression that reads the property from the fields of JSON."""
+        if by_hand := self.schema.get("x-swift-reading"):
+            return by_hand
         last = f'fields.read{"IfPresent" if self.is_optional else ""}("{{}}")'
         earlier = self.schema.get("x-earlier")
         return f'fields.readIfPresent("{self.name}") ?? {last.format(earlier)}' if earlier else last.format(self.name)
@@ -116,7 +118,7 @@ class Definition:
         self.swift = schema.get("x-swift", name)
         self.swift_outer, _, self.swift_name = self.swift.rpartition(".")
         self.is_swift = not schema.get("x-swift-by-hand", False)
-        self.decoding, self.encoding = schema.get("x-swift-decoding"), schema.get("x-swift-encoding")
+        self.encoding = schema.get("x-swift-encoding")
         self.stored = schema.get("x-swift-stored", {})
         self.cases = list(zip(schema.get("enum", []), schema.get("x-swift-cases") or schema.get("enum", [])))
         self.is_object = schema.get("type") == "object" and "properties" in schema

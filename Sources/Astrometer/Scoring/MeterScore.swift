@@ -16,9 +16,6 @@ public struct MeterScore: Hashable, Sendable {
     /// The unified score on the bipolar scale, −100 to 100: intensity is its size, harmony its sign.
     public var unified: Double { Self.unified(intensity: intensity, harmony: harmony) }
 
-    /// The unified score on the unipolar scale, 0 to 100.
-    public var unipolar: Double { UnifiedScale.unipolar.value(ofBipolar: unified) }
-
     /// The quality label for intensity and harmony, from unrounded scores.
     public var quality: QualityLabel { QualityLabel(intensity: intensity, harmony: harmony) }
 

@@ -602,6 +602,12 @@ public struct TransitsDocument: WireDocument {
         )
     }
 
+    public init(fields: WireFields) throws {
+        try self.init(
+            momentUTC: fields.read("moment_utc"), julianDay: fields.read("julian_day"),
+            ephemeris: fields.read("ephemeris"), planets: fields.read("planets"),
+            retrogradePlanets: Self.retrogrades(in: fields))
+    }
     public func writeFields(to json: JSONWriter) {
         json.text("ephemeris", ephemeris)
         json.number("julian_day", julianDay)
@@ -631,6 +637,11 @@ public struct RetrogradeDocument: WireDocument {
         )
     }
 
+    public init(fields: WireFields) throws {
+        try self.init(
+            planet: fields.read("planet"), sign: fields.read("sign"), stationDate: fields.readIfPresent("station_date"),
+            daysToStation: Self.daysToStation(in: fields), stationAt: fields.readIfPresent("station_at"))
+    }
     public func writeFields(to json: JSONWriter) {
         if let daysToStation { json.integer("days_to_station", daysToStation) }
         json.word("planet", planet.name)

@@ -66,12 +66,6 @@ extension BirthData {
         guard clock.offset % 900 != 0, clock.abbreviation != zone else { return nil }
         return .legalTime(LegalTime(abbreviation: clock.abbreviation, utcOffset: clock.offset, zone: zone))
     }
-
-    /// The mean time of the birth's clocks; nil for legal time, and if no zone is known.
-    public var meanTime: MeanTime? {
-        guard case .meanTime(let time) = unusualClock else { return nil }
-        return time
-    }
 }
 
 /// A legal time whose offset is not a whole number of quarter hours, such as Liberia's MMT until 1972.

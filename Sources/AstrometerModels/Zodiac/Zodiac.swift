@@ -57,9 +57,6 @@ public struct Zodiac: Hashable, Sendable {
         self = zodiac
     }
 
-    /// The display name: "Lahiri zodiac".
-    public var title: String { Self.title(of: name) }
-
     /// Returns the display name of the zodiac with a name in JSON, and its ayanamsa in degrees: "Lahiri zodiac, ayanamsa 23.7154°".
     package static func title(of name: String, ayanamsa: Double? = nil) -> String {
         let words = name.split(separator: "_").map { word in

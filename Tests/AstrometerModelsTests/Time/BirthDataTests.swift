@@ -18,8 +18,9 @@ import AstrometerTestSupport
             let birth = try BirthData(
                 date: "1879-03-14", time: "11:30", zone: "LMT", latitude: 48.4, longitude: longitude)
             #expect(try birth.moment().time == CivilTime(parsing: universal), "\(longitude)")
+            let document = BirthDocument(birth)
             #expect(
-                birth.meanTime?.source == .birthplace && birth.meanTime?.utcOffset == Int((longitude * 240).rounded()))
+                document.meanTime == .birthplace && document.utcOffsetSeconds == Int((longitude * 240).rounded()))
             #expect(try birth.clocksShowedTime() && birth.isExact)
         }
         // Also for a modern date, because LMT was requested explicitly.
@@ -44,7 +45,6 @@ import AstrometerTestSupport
         try Rows.check("AstrometerModelsTests/Rows/times.jsonl", "clock") { row in
             let birth = try birth(row[0], date: row[1])
             let document = BirthDocument(birth)
-            #expect((birth.meanTime == nil) == (document.meanTime == nil))
             #expect((birth.unusualClock == nil) == (document.note == nil))
             let seconds = document.utcOffsetSeconds.map { "\($0) s" }
             return [document.meanTime?.rawValue, seconds, document.note].compactMap { $0 }.joined(separator: ", ")
@@ -63,7 +63,8 @@ import AstrometerTestSupport
         let today = String(decoding: try JSONEncoder().encode(document("Europe/Berlin", "1990-06-15")), as: UTF8.self)
         #expect(!today.contains("mean_time") && !today.contains("utc_offset_seconds") && !today.contains("note"))
         // Even without a place, the zone's mean time is known.
-        #expect(try BirthData(date: "1879-03-14", time: "11:30", zone: "Europe/Berlin").meanTime != nil)
+        let date = try BirthData(date: "1879-03-14", time: "11:30", zone: "Europe/Berlin")
+        #expect(BirthDocument(date).meanTime == .zone)
     }
 
     @Test func json() throws {

@@ -64,7 +64,6 @@ import AstrometerTestSupport
         checks.check(score.dti >= 0 && abs(score.hqs) <= score.dti + 1e-9, "\(name()): \(score)")
         let unified = score.intensity * (score.harmony - 50) / 50
         checks.check(score.unified == unified && (-100...100).contains(unified), "unified of \(name()): \(score)")
-        checks.check(abs(score.unipolar - (50 + unified / 2)) < 1e-9, "unipolar of \(name()): \(score)")
         if score.aspectCount == 0 {
             checks.check(score.dti == 0 && score.intensity == 0, "no aspects in \(name()): \(score)")
         }

@@ -58,7 +58,7 @@ import AstrometerTestSupport
                 let one = try #require(bipolar[meter.name]?.trend?.unifiedScore)
                 let other = try #require(unipolar[meter.name]?.trend?.unifiedScore)
                 checks.check(one.changeRate == other.changeRate && one.direction == other.direction, meter.name)
-                let scores = try #require(meter.previousScore).unipolar - meter.score.unipolar
+                let scores = (try #require(meter.previousScore).unified - meter.score.unified) / 2
                 checks.check(
                     one.changeRate == thresholds.unifiedScore.rate(of: scores), "\(meter.name), case \(number)")
                 checks.close(

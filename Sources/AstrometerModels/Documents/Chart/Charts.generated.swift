@@ -199,6 +199,17 @@ public struct BirthDocument: WireDocument {
         )
     }
 
+    public init(fields: WireFields) throws {
+        try self.init(
+            date: (fields.readIfPresent("calendar") ?? BirthCalendar.gregorian).day(parsing: fields.read("date")),
+            calendar: fields.readIfPresent("calendar"), time: fields.readIfPresent("time"),
+            timeUncertainty: fields.readIfPresent("time_uncertainty"), zone: fields.readIfPresent("zone"),
+            zoneSource: fields.readIfPresent("zone_source"), zoneCandidates: fields.readIfPresent("zone_candidates"),
+            place: fields.readIfPresent("place"), latitude: fields.readIfPresent("latitude"),
+            longitude: fields.readIfPresent("longitude"), repeatedTime: fields.readIfPresent("repeated_time"),
+            meanTime: fields.readIfPresent("mean_time"), utcOffsetSeconds: fields.readIfPresent("utc_offset_seconds"),
+            clockAbbreviation: fields.readIfPresent("clock_abbreviation"), note: fields.readIfPresent("note"))
+    }
     public func writeFields(to json: JSONWriter) {
         if let calendar { json.word("calendar", calendar.rawValue) }
         if let clockAbbreviation { json.text("clock_abbreviation", clockAbbreviation) }

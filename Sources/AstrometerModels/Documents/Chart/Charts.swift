@@ -18,19 +18,6 @@ extension BirthDocument {
             utcOffsetSeconds: clock?.utcOffset, clockAbbreviation: abbreviation,
             note: birth.note(on: clock))
     }
-
-    public init(fields: WireFields) throws {
-        let calendar: BirthCalendar? = try fields.readIfPresent("calendar")
-        try self.init(
-            date: (calendar ?? .gregorian).day(parsing: fields.read("date")), calendar: calendar,
-            time: fields.readIfPresent("time"), timeUncertainty: fields.readIfPresent("time_uncertainty"),
-            zone: fields.readIfPresent("zone"), zoneSource: fields.readIfPresent("zone_source"),
-            zoneCandidates: fields.readIfPresent("zone_candidates"), place: fields.readIfPresent("place"),
-            latitude: fields.readIfPresent("latitude"), longitude: fields.readIfPresent("longitude"),
-            repeatedTime: fields.readIfPresent("repeated_time"), meanTime: fields.readIfPresent("mean_time"),
-            utcOffsetSeconds: fields.readIfPresent("utc_offset_seconds"),
-            clockAbbreviation: fields.readIfPresent("clock_abbreviation"), note: fields.readIfPresent("note"))
-    }
 }
 
 extension BirthData {
@@ -75,18 +62,14 @@ extension TransitsDocument {
         sky.retrogradeBodies.map { RetrogradeDocument($0, in: sky, nextStation: nextStations[$0]) }
     }
 
-    public init(fields: WireFields) throws {
-        momentUTC = try fields.read("moment_utc")
-        julianDay = try fields.read("julian_day")
-        ephemeris = try fields.read("ephemeris")
-        let planets: [PlacedBodyDocument] = try fields.read("planets")
-        self.planets = planets
+    /// Reads the retrograde bodies. Documents of version 0.1 have only their names.
+    static func retrogrades(in fields: WireFields) throws -> [RetrogradeDocument] {
         do {
-            retrogradePlanets = try fields.read("retrograde_planets")
+            return try fields.read("retrograde_planets")
         } catch {
-            // Documents of version 0.1 have only the names.
             guard let names = try? fields.read("retrograde_planets") as [Body] else { throw error }
-            retrogradePlanets = try names.map { body in
+            let planets: [PlacedBodyDocument] = try fields.read("planets")
+            return try names.map { body in
                 guard let planet = planets.first(where: { $0.name == body }) else {
                     throw DecodingError.dataCorruptedError(
                         forKey: "retrograde_planets", in: fields, debugDescription: "\(body) is not among the planets")

@@ -41,18 +41,14 @@ extension RetrogradeDocument {
             stationAt: nextStation.map(Timestamp.init))
     }
 
-    public init(fields: WireFields) throws {
-        planet = try fields.read("planet")
-        sign = try fields.read("sign")
-        stationDate = try fields.readIfPresent("station_date")
+    /// Reads the days to the station. Documents of version 0.1 have a fraction.
+    static func daysToStation(in fields: WireFields) throws -> Int? {
         do {
-            daysToStation = try fields.readIfPresent("days_to_station")
+            return try fields.readIfPresent("days_to_station")
         } catch {
-            // Documents of version 0.1 have a fraction.
             let days: Double = try fields.read("days_to_station")
             guard let whole = Int(exactly: days.rounded(.down)) else { throw error }
-            daysToStation = whole
+            return whole
         }
-        stationAt = try fields.readIfPresent("station_at")
     }
 }
