@@ -144,6 +144,12 @@ class Definition:
         return sorted(self.fields, key=lambda field: field.name.encode())
 
     @property
+    def swift_discussion(self):
+        """The lines of the Swift comment after the description."""
+        lines = self.schema.get("x-swift-discussion", "").splitlines()
+        return ["///", *(f"/// {line}".rstrip() for line in lines)] if lines else []
+
+    @property
     def swift_statements(self):
         """The Swift statements that write the fields."""
         if not self.has_others:

@@ -174,6 +174,8 @@ extension SuperGroupDefinition {
 /// The aspects that a meter sums, and the retrogrades that lower its harmony. An aspect counts if any rule of `any_of`
 /// matches, or there are no rules, and it meets the conditions of `only`. It counts once even if several rules match,
 /// unless the model says otherwise.
+///
+/// Section 4 of `Documentation/Specification/astrometers.md`. ``OverlapPolicy`` is what the model says otherwise.
 public struct MeterDefinition: WireDocument {
     /// The name in JSON: lower-case letters and digits in words joined by `_`. It must not be a field of readings, such
     /// as `date`.

@@ -1,6 +1,8 @@
 // Generated from Contract/values.yaml by `make contract`; edit that instead.
 
 /// One of the eleven moving bodies, in the order used everywhere.
+///
+/// Section 1 of `Documentation/Specification/astrometers.md`.
 public enum Body: Int, NamedCase {
     /// The Sun, number 0.
     case sun
@@ -98,6 +100,8 @@ public enum Modality: Int, NamedCase {
 }
 
 /// The essential dignity of a body in a sign, in the order in which they are tried.
+///
+/// Section 2 of `Documentation/Specification/astrometers.md`.
 public enum Dignity: Int, NamedCase {
     /// In a sign that the body rules: +5 in the package's models.
     case domicile
@@ -115,6 +119,8 @@ public enum Dignity: Int, NamedCase {
 }
 
 /// How the instant of a birth was determined.
+///
+/// Section 1 of `Documentation/Specification/astrometers.md`.
 public enum MomentKnown: String, TextCase {
     /// Date, time and zone are known. The instant is the true one.
     case exact
@@ -150,6 +156,8 @@ public enum HouseSystem: Int, NamedCase {
 }
 
 /// One of the five aspects.
+///
+/// Section 3 of `Documentation/Specification/astrometers.md`.
 public enum AspectType: Int, NamedCase {
     /// Bodies at the same place, 0° apart: ☌.
     case conjunction
@@ -193,6 +201,8 @@ public enum HouseAngularity: Int, NamedCase {
 }
 
 /// The rule for the phase of a transit-to-natal aspect that is not exact.
+///
+/// Section 3 of `Documentation/Specification/astrometers.md`.
 public enum PhaseRule: Int, NamedCase {
     /// The aspect is applying while its orb shrinks; the natal point is fixed. The default.
     case orbRate
@@ -206,6 +216,8 @@ public enum PhaseRule: Int, NamedCase {
 }
 
 /// How often an aspect counts for a meter if it matches both by body and by natal house.
+///
+/// Section 4 of `Documentation/Specification/astrometers.md`.
 public enum OverlapPolicy: Int, NamedCase {
     /// Once, as an element of a set. The default.
     case once
@@ -217,6 +229,8 @@ public enum OverlapPolicy: Int, NamedCase {
 }
 
 /// The degree within the sign that decides whether a body is exalted or in its fall.
+///
+/// Section 2 of `Documentation/Specification/astrometers.md`.
 public enum DignityDegree: Int, NamedCase {
     /// The exact degree. The default.
     case exact
@@ -258,6 +272,8 @@ public enum IntensityLevel: Int, NamedCase {
 }
 
 /// The phase of the Moon, an octant of its elongation from the Sun.
+///
+/// Section 4 of `Documentation/Specification/daily.md`.
 public enum LunarPhase: String, TextCase {
     /// From 337.5° to below 22.5°.
     case newMoon = "New Moon"
@@ -278,6 +294,8 @@ public enum LunarPhase: String, TextCase {
 }
 
 /// The label for an intensity and a harmony; the first that applies.
+///
+/// Section 4 of `Documentation/Specification/astrometers.md`.
 public enum QualityLabel: String, TextCase {
     /// An intensity below 25, with any harmony.
     case quiet
@@ -342,6 +360,8 @@ public enum AspectChangeKind: String, TextCase {
 }
 
 /// The purpose of a comparison. Each mode has its own categories.
+///
+/// Section 2 of `Documentation/Specification/compatibility.md`.
 public enum CompatibilityMode: String, TextCase {
     /// Two people as a couple: six categories in the package's model.
     case romantic
@@ -352,6 +372,8 @@ public enum CompatibilityMode: String, TextCase {
 }
 
 /// The label of a category's score, from the lowest to the highest.
+///
+/// Section 2 of `Documentation/Specification/compatibility.md`.
 public enum CompatibilityLabel: String, TextCase {
     /// The lowest label.
     case challenging = "Challenging"

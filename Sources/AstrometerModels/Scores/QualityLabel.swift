@@ -1,4 +1,3 @@
-/// Section 4 of `Documentation/Specification/astrometers.md`.
 extension QualityLabel {
     /// Creates the first label that applies to unrounded scores in [0, 100].
     public init(intensity: Double, harmony: Double) {

@@ -1,4 +1,3 @@
-/// The aspects are in the order of section 3.
 extension AspectType {
     /// One row for each, in order.
     private static let table: [(angle: Double, symbol: String, nature: Nature)] = [

@@ -1,4 +1,3 @@
-/// The node is the Moon's mean north node. Section 1 of `Documentation/Specification/astrometers.md`.
 extension Body {
     /// One row for each, in order.
     private static let table: [(title: String, symbol: String, kind: Kind)] = [

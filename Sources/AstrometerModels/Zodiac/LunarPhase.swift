@@ -1,4 +1,3 @@
-/// Section 4 of `Documentation/Specification/daily.md`.
 extension LunarPhase {
     /// Returns the phase whose octant contains an elongation, the Moon's longitude minus the Sun's, in degrees, folded
     /// into one turn. New Moon for numbers that are not finite.

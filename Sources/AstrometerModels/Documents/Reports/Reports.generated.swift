@@ -1215,6 +1215,11 @@ extension TrendThresholds {
 
 /// The limits of the classes of day-over-day change, in points of 0 to 100. The unified score is classified by its
 /// change on the unipolar scale.
+///
+///     let thresholds = try ModelCatalog.model().thresholds
+///     print(thresholds.harmony.stableBelow, thresholds.unifiedScore.moderateBelow)
+///
+/// Section 6 of `Documentation/Specification/astrometers.md`.
 public struct TrendThresholds: WireDocument {
     /// The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`.
     public var format: String
