@@ -270,7 +270,8 @@ private struct WindowMotion {
         let found = angle.passes(over: target.angle, range: target.range, from: stay.start, through: stay.end)
         let passes = found.map { moment, possible in
             AspectWindow.Pass(
-                moment: moment, isRetrograde: (self.body.speed(at: moment) ?? 0) < 0,
+                // A pass that only some births have is at a station, where the body is neither direct nor retrograde.
+                moment: moment, isRetrograde: (self.body.speed(at: moment) ?? 0) < (possible == nil ? 0 : -1e-5),
                 isOtherRetrograde: other.map { ($0.speed(at: moment) ?? 0) < 0 }, range: possible)
         }
         let turns = stay.isOpenAtStart || stay.isOpenAtEnd ? [] : turns(around: target.angle, in: stay)

@@ -127,6 +127,7 @@ import AstrometerTestSupport
         #expect(count > 100)
         let square = try #require(possible.first { $0.label == "Transit Mercury square Natal Mars" })
         #expect(square.closest == nil && square.passes.map(\.moment.date.description) == ["2026-02-26"])
+        #expect(square.passes.map(\.isRetrograde) == [false])
         // Computed by another program for a birth at 02:00.
         let chart = try NatalChart(
             birth: BirthData(date: "1988-02-11", zone: "Europe/Berlin"), ephemeris: reader.calendar.ephemeris)
