@@ -128,6 +128,26 @@ import AstrometerTestSupport
         #expect(loops > 60)
     }
 
+    /// A search by samples 30 days apart finds both passes over a place that a body passes just before it turns, as the motion does.
+    @Test(arguments: [Body.mercury, .mars, .jupiter, .neptune, .pluto])
+    func searchesFindPassesAroundAStation(body: Body) throws {
+        let ephemeris = try Ephemeris()
+        let (first, last) = (Moment(julianDay: 2_461_000.5), Moment(julianDay: 2_461_900.5))
+        let motion = try ephemeris.motion(of: body, from: first, through: last)
+        let stations = motion.stations(from: first.adding(days: 40), through: last.adding(days: -40))
+        #expect(stations.count >= 2)
+        for station in stations {
+            let turn = try #require(motion.angle(at: station.moment))
+            let longitude = Degrees.normalized(turn + (station.turnsRetrograde ? -0.01 : 0.01))
+            let (start, end) = (station.moment.adding(days: -33), station.moment.adding(days: 31))
+            let found = try ephemeris.crossings(of: body, over: longitude, in: .tropical, from: start, through: end)
+            let known = motion.crossings(of: longitude, from: start, through: end)
+            #expect(found.count == known.count && known.count >= 2, "\(body) \(station.moment)")
+            // Near a station the place hardly moves, so rounding errors are seconds.
+            for (one, other) in zip(found, known) { #expect(abs(one.days(since: other)) < 60 / 86_400.0) }
+        }
+    }
+
     private func crossings(of target: Double, by body: Body, times: [Moment], longitudes: [Double]) throws -> [Moment] {
         var found: [Moment] = []
         for index in times.indices.dropLast() {

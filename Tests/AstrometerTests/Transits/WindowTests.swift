@@ -169,6 +169,7 @@ import AstrometerTestSupport
             earliest: try Timestamp(parsing: earliest).moment, latest: try Timestamp(parsing: latest).moment)
         #expect(try range.text(in: nil) == words)
         #expect(try MomentRange(earliest: range.earliest, latest: nil).text(in: nil).hasPrefix("in or after "))
+        #expect(try MomentRange(earliest: nil, latest: range.latest).text(in: nil).hasPrefix("in or before "))
     }
 
     /// Passes from almanacs of 2020 to 2030. Their dates are in the almanacs' own zones.
