@@ -2357,9 +2357,9 @@ export interface MeterDefinition {
   name: string;
   /** The group it is shown in. */
   group: string;
-  /** Rules, of which one must match; every aspect counts without any. */
+  /** An aspect counts if one of these rules matches. Without rules, every aspect counts. */
   any_of?: MeterRules;
-  /** Conditions, which must all be met; every aspect meets them without any. */
+  /** An aspect counts only if it meets all of these conditions. */
   only?: MeterConditions;
   /** The factor of harmony while a transiting body is retrograde, by body; those of several bodies are multiplied. */
   retrograde_factors?: Partial<Record<Body, number>>;
@@ -4332,7 +4332,7 @@ export type CivilTime = string;
 /** The seed of a generator of random numbers: a whole number below 2⁵³, which all readers of JSON keep exactly. */
 export type Seed = number;
 
-/** One of the eleven moving bodies, in the order used everywhere. */
+/** One of the eleven moving bodies. Lists of all bodies have this order. */
 export type Body = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "north_node";
 
 /** A sign of the tropical zodiac, 30° each from the March equinox. */
@@ -4344,7 +4344,7 @@ export type Element = "fire" | "earth" | "air" | "water";
 /** The modality of a sign. */
 export type Modality = "cardinal" | "fixed" | "mutable";
 
-/** The essential dignity of a body in a sign, in the order in which they are tried. */
+/** The essential dignity of a body in a sign. The first one that applies counts, in this order. */
 export type Dignity = "domicile" | "detriment" | "exaltation" | "fall" | "peregrine";
 
 /** How the instant of a birth was determined. */
@@ -4601,8 +4601,8 @@ export interface PointWindow {
 }
 
 /**
- * An instant at which an aspect is exact. If only some of the possible moments of birth have the pass, it is the
- * instant nearest to exactness, with the possible instants.
+ * An instant at which an aspect is exact. An uncertain birth may have passes that its nominal moment does not have: for
+ * these it is the instant at which the aspect is nearest to exact.
  */
 export interface ExactPass {
   /** The time of the event. */

@@ -44,7 +44,7 @@ extension Ephemeris {
             let (place, speed) = try place(Moment(julianDay: day))
             return (Degrees.folded(place - longitude), speed)
         }
-        // The Illinois method, down to a tenth of a millisecond: twice what a Julian day resolves.
+        // Narrows the span to 0.2 ms with the Illinois method. A Julian day has a resolution of 0.04 ms.
         func root(_ start: Double, _ end: Double, _ value: (Double) throws -> Double) throws -> Double {
             let least = 1e-9
             var low = (day: start, value: try value(start), kept: false)
@@ -75,7 +75,7 @@ extension Ephemeris {
                 after = try sample(end)
             } catch let error as AstrometerError where error.endsEphemeris { break }
             var ends = [(day, before.ahead)]
-            // Around a station a body moves less than at the speeds of both ends: it stays away from a longitude farther off.
+            // Around a station a body is slower than at both ends of the step, so it cannot reach a longitude beyond this distance.
             let reach = 2 * (abs(before.speed) + abs(after.speed)) * step
             if (before.speed < 0) != (after.speed < 0), min(abs(before.ahead), abs(after.ahead)) < reach {
                 let turn = try root(day, end) { try sample($0).speed }

@@ -230,8 +230,9 @@ struct StoredDocument {
             .map { ("provenance.\($0.name)", $0.value.text(limit: 80), "absent") }
     }
 
-    /// Whether a field is not compared: it says how the document was made, is the id of a person in a list, or is a note, which
-    /// may describe how the birth was written. In documents before 0.5, sentences about what is uncertain had other words.
+    /// Returns whether the comparison ignores a field: one that says how the document was made, the id of a person in a list, or
+    /// a note, which may describe how the birth was written. In documents before 0.5 it also ignores sentences about uncertainty,
+    /// because their wording changed.
     private func isIgnored(_ name: String, in path: String, _ then: JSONValue?, _ now: JSONValue?) -> Bool {
         switch name {
         case "note", "birth_note", "their_birth_note": (then ?? now)?.text != nil
@@ -248,7 +249,7 @@ struct StoredDocument {
         (kind == .day || kind == .chartData) && path.isEmpty && Self.ofCaller.contains(name)
     }
 
-    /// The names that ``changed(since:)`` returns, each with the fields of the provenance that it stands for.
+    /// The parts of the provenance that ``changed(since:)`` names, each with its fields.
     private static let parts = [
         ("software", ["software"]), ("model", ["model", "model_digest"]), ("calibration", ["calibration_digest"]),
         ("thresholds", ["thresholds_digest", "thresholds_by"]), ("labels", ["labels_digest"]),

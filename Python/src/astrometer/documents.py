@@ -344,7 +344,7 @@ RepeatedTime = Literal["earlier", "later"]
 """Which of the two instants is meant when clocks showed a local time twice."""
 
 Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
-"""One of the eleven moving bodies, in the order used everywhere."""
+"""One of the eleven moving bodies. Lists of all bodies have this order."""
 
 ZoneSource = Literal["coordinates"]
 """Where the time zone of a birth comes from, if it was not given."""
@@ -575,7 +575,7 @@ Sign = Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "
 """A sign of the tropical zodiac, 30° each from the March equinox."""
 
 Dignity = Literal["domicile", "detriment", "exaltation", "fall", "peregrine"]
-"""The essential dignity of a body in a sign, in the order in which they are tried."""
+"""The essential dignity of a body in a sign. The first one that applies counts, in this order."""
 
 
 class PlacedBody(TypedDict):
@@ -3184,9 +3184,9 @@ class MeterDefinition(TypedDict):
     group: str
     """The group it is shown in."""
     any_of: NotRequired[MeterRules]
-    """Rules, of which one must match; every aspect counts without any."""
+    """An aspect counts if one of these rules matches. Without rules, every aspect counts."""
     only: NotRequired[MeterConditions]
-    """Conditions, which must all be met; every aspect meets them without any."""
+    """An aspect counts only if it meets all of these conditions."""
     retrograde_factors: NotRequired[dict[Body, float]]
     """The factor of harmony while a transiting body is retrograde, by body; those of several bodies are multiplied."""
     element: NotRequired[Element]
@@ -4894,8 +4894,8 @@ ModelInput = str
 
 
 class ExactPass(TypedDict):
-    """An instant at which an aspect is exact. If only some of the possible moments of birth have the pass, it is the
-    instant nearest to exactness, with the possible instants.
+    """An instant at which an aspect is exact. An uncertain birth may have passes that its nominal moment does not have:
+    for these it is the instant at which the aspect is nearest to exact.
     """
 
     at: Timestamp

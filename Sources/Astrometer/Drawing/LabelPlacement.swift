@@ -273,13 +273,16 @@ struct LabelPlacement {
         return Solution(places: places, worst: worst, fits: fits && (positions[order.count - 1] - positions[0] < 359.5))
     }
 
-    /// The minimum gap in degrees between each two labels, by their indices in the order; the second index may continue beyond
-    /// the last. 0 where there is none.
+    /// The minimum gap in degrees between each pair of labels, by their indices in the order; 0 for a pair without a gap. The
+    /// second index continues beyond the last label for gaps across the beginning of the circle.
     private struct Gaps {
         let count: Int
         private var widths: [Double]
 
-        init(_ count: Int) { (self.count, widths) = (count, Array(repeating: 0, count: 2 * count * count)) }
+        init(_ count: Int) {
+            self.count = count
+            widths = Array(repeating: 0, count: 2 * count * count)
+        }
 
         subscript(first: Int, second: Int) -> Double {
             get { widths[first * 2 * count + second] }

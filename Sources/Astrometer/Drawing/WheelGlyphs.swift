@@ -26,7 +26,8 @@ enum WheelGlyphs {
             ("stroke", color), ("stroke-width", "28"))
     }
 
-    /// Returns the symbol of a body or point. True nodes and the true Lilith have the symbol of the mean one, smaller, beside a t.
+    /// Draws the symbol of a body or point. True nodes and the true Lilith get the symbol of the mean point, smaller and with a
+    /// "t".
     static func point(
         _ name: String, _ symbol: String, at point: (x: Double, y: Double), size: Double, color: String,
         isHollow: Bool = false

@@ -175,16 +175,16 @@ extension SuperGroupDefinition {
 /// matches, or there are no rules, and it meets the conditions of `only`. It counts once even if several rules match,
 /// unless the model says otherwise.
 ///
-/// Section 4 of `Documentation/Specification/astrometers.md`. ``OverlapPolicy`` is what the model says otherwise.
+/// Section 4 of `Documentation/Specification/astrometers.md`. ``OverlapPolicy`` decides whether an aspect that matches by body and by house counts twice.
 public struct MeterDefinition: WireDocument {
     /// The name in JSON: lower-case letters and digits in words joined by `_`. It must not be a field of readings, such
     /// as `date`.
     public var name: String
     /// The group it is shown in.
     public var group: String
-    /// Rules, of which one must match; every aspect counts without any.
+    /// An aspect counts if one of these rules matches. Without rules, every aspect counts.
     public var anyOf: MeterDefinition.Selection?
-    /// Conditions, which must all be met; every aspect meets them without any.
+    /// An aspect counts only if it meets all of these conditions.
     public var only: MeterDefinition.Filter?
     /// The factor of harmony while a transiting body is retrograde, by body; those of several bodies are multiplied.
     public var retrogradeFactors: [Body: Double]?

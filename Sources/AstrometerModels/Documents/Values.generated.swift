@@ -1,6 +1,6 @@
 // Generated from Contract/values.yaml by `make contract`; edit that instead.
 
-/// One of the eleven moving bodies, in the order used everywhere.
+/// One of the eleven moving bodies. Lists of all bodies have this order.
 ///
 /// Section 1 of `Documentation/Specification/astrometers.md`.
 public enum Body: Int, NamedCase {
@@ -99,7 +99,7 @@ public enum Modality: Int, NamedCase {
     public static let allCases: [Modality] = [.cardinal, .fixed, .mutable]
 }
 
-/// The essential dignity of a body in a sign, in the order in which they are tried.
+/// The essential dignity of a body in a sign. The first one that applies counts, in this order.
 ///
 /// Section 2 of `Documentation/Specification/astrometers.md`.
 public enum Dignity: Int, NamedCase {
@@ -320,15 +320,15 @@ public enum UnifiedScale: String, TextCase {
 /// The direction of a change: harmony is `improving` or `worsening`, intensity and the unified score are `increasing`
 /// or `decreasing`, and any of them may be `stable`.
 public enum TrendDirection: String, TextCase {
-    /// Harmony rose by no less than its stable limit.
+    /// Harmony rose by at least its stable limit.
     case improving
-    /// Harmony fell by no less than its stable limit.
+    /// Harmony fell by at least its stable limit.
     case worsening
-    /// Intensity or unified score rose by no less than its stable limit.
+    /// The intensity or unified score rose by at least its stable limit.
     case increasing
-    /// Intensity or unified score fell by no less than its stable limit.
+    /// The intensity or unified score fell by at least its stable limit.
     case decreasing
-    /// Any smaller change, of all three.
+    /// All three changes are smaller than that.
     case stable
 }
 

@@ -324,8 +324,8 @@ public struct PointWindowDocument: WireDocument {
 }
 
 extension AspectWindowDocument {
-    /// An instant at which an aspect is exact. If only some of the possible moments of birth have the pass, it is the
-    /// instant nearest to exactness, with the possible instants.
+    /// An instant at which an aspect is exact. An uncertain birth may have passes that its nominal moment does not
+    /// have: for these it is the instant at which the aspect is nearest to exact.
     public struct Pass: WireDocument {
         /// The time of the event.
         public var at: Timestamp
